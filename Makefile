@@ -1,0 +1,49 @@
+# `make play` and `make test` are all that anyone needs; both set up their own environment.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+# Until the first real game is there, the table opens with the test-only game.
+TOY := PYTHONPATH=tests MEADHALL_GAMES=toy.game:GAME
+
+.PHONY: play check test test-long bench gen compiled fmt clean
+
+play: $(READY)
+	@$(TOY) $(BIN)/meadhall play toy --seats human,random
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Meadhall needs Python 3.11 or newer, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/python tools/gen.py --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n 2 tests/core tests/property
+
+test: check
+	$(BIN)/pytest -n 2 tests/conformance tests/golden tests/cli
+
+test-long: $(READY)
+	$(BIN)/pytest -n 2 -m long -rA tests
+
+bench: $(READY)
+	$(TOY) $(BIN)/meadhall bench
+
+gen: $(READY)
+	$(BIN)/python tools/gen.py
+
+compiled: $(READY)
+	$(BIN)/python tools/compile.py
+
+fmt: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) build dist

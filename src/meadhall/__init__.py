@@ -1,0 +1,23 @@
+"""Meadhall: the digital home of three Viking board games."""
+
+from meadhall.core.action import NATURE, IllegalAction, MeadhallError
+from meadhall.core.chance import Dealer
+from meadhall.core.game import Game
+from meadhall.core.registry import game, games, register
+from meadhall.core.table import Table, load_table, new_table
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "NATURE",
+    "Dealer",
+    "Game",
+    "IllegalAction",
+    "MeadhallError",
+    "Table",
+    "game",
+    "games",
+    "load_table",
+    "new_table",
+    "register",
+]

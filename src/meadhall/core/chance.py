@@ -1,0 +1,293 @@
+"""Nature: decks without a hidden order, keyed dice, and the dealer of real games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from meadhall.core.program import Chance, Frame, Op, unknown_option
+from meadhall.core.rules import Rules
+from meadhall.core.state import State
+
+
+class Deck:
+    """A multiset of cards, and those whose place everybody knows.
+
+    `counts` has no order: what is drawn is decided when it is drawn. Cards put back on top or at
+    the bottom have a public place. `full` holds the counts of the last shuffle, so that the
+    dealer knows which copies are gone.
+    """
+
+    stream: str
+    shuffles: int
+    full: tuple[int, ...]
+    counts: list[int]
+    top: list[int]
+    bottom: list[int]
+
+    # gen: begin
+    def __init__(
+        self,
+        stream: str,
+        shuffles: int,
+        full: tuple[int, ...],
+        counts: list[int],
+        top: list[int],
+        bottom: list[int],
+    ) -> None:
+        self.stream = stream
+        self.shuffles = shuffles
+        self.full = full
+        self.counts = counts
+        self.top = top
+        self.bottom = bottom
+
+    def clone(self) -> Deck:
+        return Deck(
+            self.stream,
+            self.shuffles,
+            self.full,
+            self.counts[:],
+            self.top[:],
+            self.bottom[:],
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "stream": self.stream,
+            "shuffles": self.shuffles,
+            "full": list(self.full),
+            "counts": self.counts[:],
+            "top": self.top[:],
+            "bottom": self.bottom[:],
+        }
+
+    @staticmethod
+    def from_json(data: dict[str, Any], rules: Rules) -> Deck:
+        return Deck(
+            data["stream"],
+            data["shuffles"],
+            tuple(data["full"]),
+            list(data["counts"]),
+            list(data["top"]),
+            list(data["bottom"]),
+        )
+
+    # gen: end
+
+    def size(self) -> int:
+        return sum(self.counts) + len(self.top) + len(self.bottom)
+
+    def weights(self) -> list[tuple[int, int]]:
+        if self.top:
+            return [(self.top[-1], 1)]
+        found = [(card, count) for card, count in enumerate(self.counts) if count]
+        if found or not self.bottom:
+            return found
+        return [(self.bottom[0], 1)]
+
+    def next_is_public(self) -> bool:
+        return bool(self.top) or not any(self.counts)
+
+    def take(self, card: int) -> None:
+        """Remove the card that was drawn."""
+        if self.top:
+            self.top.pop()
+        elif self.counts[card]:
+            self.counts[card] -= 1
+        else:
+            self.bottom.pop(0)
+
+    def take_named(self, card: int) -> bool:
+        """Search the deck for a card; later draws of other cards stay as they were."""
+        if self.counts[card]:
+            self.counts[card] -= 1
+        elif card in self.top:
+            self.top.remove(card)
+        elif card in self.bottom:
+            self.bottom.remove(card)
+        else:
+            return False
+        return True
+
+    def shuffle(self, returned: list[int]) -> None:
+        """Mix cards in; all places are forgotten."""
+        for card in returned + self.top + self.bottom:
+            self.counts[card] += 1
+        self.top = []
+        self.bottom = []
+        self.full = tuple(self.counts)
+        self.shuffles += 1
+
+
+def new_deck(stream: str, counts: list[int]) -> Deck:
+    return Deck(stream, 0, tuple(counts), counts[:], [], [])
+
+
+def redeal(deck: Deck, hands: list[list[int]], rng: Random) -> None:
+    """Give every hand as many cards as before, drawn anew from these hands and the deck."""
+    counts = deck.counts
+    for hand in hands:
+        for card in hand:
+            counts[card] += 1
+    for hand in hands:
+        for place in range(len(hand)):
+            card = rng.choices(range(len(counts)), weights=counts)[0]
+            counts[card] -= 1
+            hand[place] = card
+
+
+class Dealer:
+    """Decides for nature in real games. The same seed gives the same decks and dice."""
+
+    seed: str
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self._ranks: dict[tuple[str, int, tuple[int, ...]], list[list[int]]] = {}
+
+    def choose(self, state: State) -> int:
+        frame = state.frame_of(-1)
+        question = state.question_of(-1)
+        assert isinstance(question, Chance)
+        return question.deal(state, frame, self)
+
+    def number(self, *path: str | int) -> int:
+        """64 bits that depend on the seed and the path alone."""
+        text = "/".join([self.seed, *[str(part) for part in path]])
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+    def card(self, deck: Deck) -> int:
+        """Each copy has a rank; the lowest rank left is dealt."""
+        if deck.next_is_public():
+            return deck.weights()[0][0]
+        ranks = self._ranks_of(deck)
+        best = -1
+        lowest = 1 << 64
+        for card, count in enumerate(deck.counts):
+            if count:
+                rank = ranks[card][deck.full[card] - count]
+                if rank < lowest:
+                    lowest = rank
+                    best = card
+        return best
+
+    def _ranks_of(self, deck: Deck) -> list[list[int]]:
+        name = (deck.stream, deck.shuffles, deck.full)
+        ranks = self._ranks.get(name)
+        if ranks is None:
+            ranks = [
+                sorted(
+                    self.number(deck.stream, deck.shuffles, card, copy) for copy in range(copies)
+                )
+                for card, copies in enumerate(deck.full)
+            ]
+            self._ranks[name] = ranks
+        return ranks
+
+    def roll(self, stream: int, counter: int, weights: list[tuple[int, int]]) -> int:
+        point = self.number("die", stream, counter) % sum(weight for _, weight in weights)
+        for face, weight in weights:
+            if point < weight:
+                return face
+            point -= weight
+        raise AssertionError("weights sum to more than their parts")
+
+
+DeckOf = Callable[[Any, Frame], Deck]
+Drawn = Callable[[Any, Frame, int], None]
+SeenBy = Callable[[Any, Frame], "tuple[int, ...] | None"]
+
+
+class DrawQuestion(Chance):
+    """Which card nature deals. Hidden draws are seen by `seen`; public places by everybody."""
+
+    key = "draw"
+
+    def __init__(
+        self, deck: DeckOf, drawn: Drawn, seen: SeenBy | None, words: tuple[str, ...]
+    ) -> None:
+        self.deck = deck
+        self.drawn = drawn
+        self.seen = seen
+        self.words = words
+
+    def weights(self, state: Any, frame: Frame) -> list[tuple[int, int]]:
+        return self.deck(state, frame).weights()
+
+    def deal(self, state: Any, frame: Frame, dealer: Dealer) -> int:
+        return dealer.card(self.deck(state, frame))
+
+    def answer(self, state: Any, frame: Frame, action: int) -> None:
+        self.drawn(state, frame, action)
+
+    def seen_by(self, state: Any, frame: Frame, action: int) -> tuple[int, ...] | None:
+        if self.seen is None or self.deck(state, frame).next_is_public():
+            return None
+        return self.seen(state, frame)
+
+
+class DrawOp(Op):
+    """Draws one card; passed over when the deck is empty."""
+
+    def __init__(self, question: DrawQuestion) -> None:
+        self.question = question
+        self.draw = question
+
+    def step(self, state: State, frame: Frame) -> bool:
+        if self.draw.deck(state, frame).size():
+            return False
+        frame.pc += 1
+        return True
+
+
+class RollQuestion(Chance):
+    """Which face a die shows; kept in a register. Every roll has its own place in the stream."""
+
+    key = "roll"
+
+    def __init__(self, faces: list[tuple[int, int]], stream: int, register: int) -> None:
+        self.faces = faces
+        self.stream = stream
+        self.register = register
+
+    def weights(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return self.faces
+
+    def deal(self, state: State, frame: Frame, dealer: Dealer) -> int:
+        # Each seat has its own run of the stream: in a window the order of arrival must not matter.
+        place = self.stream * state.players + frame.seat
+        return dealer.roll(place, state.rolls[place], self.faces)
+
+    def answer(self, state: State, frame: Frame, action: int) -> None:
+        state.rolls[self.stream * state.players + frame.seat] += 1
+        frame.regs[self.register] = action
+        state.emit("roll", {"seat": frame.seat, "n": action})
+
+    def word(self, state: State, frame: Frame, action: int) -> str:
+        return f"die {action}"
+
+    def parse(self, state: State, frame: Frame, text: str) -> int:
+        word, _, face = text.partition(" ")
+        if word == "die" and face.isdecimal():
+            return int(face)
+        raise unknown_option(text)
+
+
+class RollOp(Op):
+    def __init__(self, question: RollQuestion) -> None:
+        self.question = question
+
+    def step(self, state: State, frame: Frame) -> bool:
+        return False
+
+
+class RevealOp(Op):
+    """Marks that hidden things become known here: nobody can undo past it."""
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc += 1
+        state.reveal()
+        return True

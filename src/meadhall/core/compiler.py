@@ -1,0 +1,428 @@
+"""Turns flows into programs and marks those that need a trial.
+
+The marks follow one walk along the flow. `changed` says that the state is no longer the one the
+guard saw; a mandatory step after that can only be judged by a trial, so the program is marked.
+`chanced` says that nature or another seat may have acted; a mandatory step after that cannot be
+promised at all, so the program is refused.
+"""
+
+from __future__ import annotations
+
+from meadhall.core import flow as f
+from meadhall.core import machine as m
+from meadhall.core.chance import DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
+from meadhall.core.program import Frame, Op, Program
+from meadhall.core.rules import AFTER, BEFORE, INSTEAD, Rules, event_key
+from meadhall.core.script import ScriptOp, ScriptQuestion
+from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
+
+
+class FlowError(Exception):
+    """A flow that could leave a player without a way on."""
+
+
+def compile_flow(
+    rules: Rules, key: str, flow: f.Flow, args: int = 0, registers: int = 0
+) -> Program:
+    """Compile and register. Authors use registers 0 to `registers` - 1, callers fill `args`."""
+    rules.programs[TRIGGERS.key] = TRIGGERS  # part of every game, so that saved frames find it
+    program = Program(key)
+    writer = Writer(rules, program, max(args, registers))
+    program.args = args
+    writer.write(flow, "")
+    writer.put(m.ReturnOp(), "end")
+    program.registers = writer.registers
+    labels = [op.label for op in program.ops]
+    assert len(set(labels)) == len(labels), f"{key}: two operations have one label"
+    _mark(program, flow)
+    rules.add_program(program)
+    return program
+
+
+class Writer:
+    """Emits the operations of one program."""
+
+    def __init__(self, rules: Rules, program: Program, registers: int) -> None:
+        self.rules = rules
+        self.program = program
+        self.registers = registers
+        self.authors = registers
+
+    def put(self, op: Op, label: str) -> int:
+        op.label = label or "start"
+        self.program.ops.append(op)
+        return len(self.program.ops) - 1
+
+    def here(self) -> int:
+        return len(self.program.ops)
+
+    def register(self) -> int:
+        self.registers += 1
+        return self.registers - 1
+
+    def amounts(self, named: dict[str, int]) -> m.Amounts:
+        places = self.rules.resources
+        for name in named:
+            if name not in places:
+                raise FlowError(f"{self.program.key}: no resource is called {name}")
+        return tuple((places.index(name), amount) for name, amount in named.items())
+
+    def body(self, path: str, flow: f.Flow) -> Program:
+        """A program of its own for a part that runs for other seats."""
+        key = f"{self.program.key}/{path}"
+        return compile_flow(self.rules, key, flow, self.authors, self.authors)
+
+    def write(self, flow: f.Flow, path: str) -> None:
+        if isinstance(flow, f.Seq):
+            for place, part in enumerate(flow.parts):
+                self.write(part, f"{path}.{place}" if path else str(place))
+        elif isinstance(flow, f.Choices):
+            self._choices(flow, path)
+        elif isinstance(flow, (f.Opt, f.If, f.Repeat, f.While, f.Event)):
+            self._structure(flow, path)
+        else:
+            self._leaf(flow, path)
+
+    def _leaf(self, flow: f.Flow, path: str) -> None:
+        if isinstance(flow, f.Gain):
+            self.put(m.GainOp(self.amounts(flow.amounts)), path)
+        elif isinstance(flow, f.Pay):
+            self.put(m.PayOp(self.amounts(flow.amounts), flow.query), path)
+        elif isinstance(flow, f.Do):
+            self.put(m.DoOp(flow.effect), path)
+        elif isinstance(flow, f.Emit):
+            self.put(m.EmitOp(flow.key, flow.params), path)
+        elif isinstance(flow, f.Ask):
+            self.put(m.AskOp(flow.question, flow.if_any), path)
+        elif isinstance(flow, f.Call):
+            self.put(m.CallOp(flow.program), path)
+        elif isinstance(flow, f.Fire):
+            self.put(FireOp(AFTER, flow.name), path)
+        elif isinstance(flow, f.EndTurn):
+            self.put(m.EndOp(m.EndQuestion()), path)
+        else:
+            self._outside(flow, path)
+
+    def _outside(self, flow: f.Flow, path: str) -> None:
+        """Leaves that hand over: to nature, to other seats, to a script."""
+        if isinstance(flow, f.Draw):
+            question = DrawQuestion(flow.deck, flow.drawn, flow.seen, flow.words)
+            self.put(DrawOp(question), path)
+        elif isinstance(flow, f.Roll):
+            self.put(RollOp(RollQuestion(flow.faces, flow.stream, flow.into)), path)
+        elif isinstance(flow, f.Reveal):
+            self.put(RevealOp(), path)
+        elif isinstance(flow, f.ForEach):
+            body = self.body(path, flow.flow)
+            self.put(m.ForEachOp(flow.seats, body, self.register()), path)
+        elif isinstance(flow, f.Window):
+            self.put(m.WindowOp(flow.seats, self.body(path, flow.flow)), path)
+        elif isinstance(flow, f.Script):
+            self.put(m.CallOp(self._script(flow, path)), path)
+        else:
+            raise FlowError(f"{self.program.key}: {type(flow).__name__} cannot be compiled")
+
+    def _script(self, flow: f.Script, path: str) -> Program:
+        program = Program(f"{self.program.key}/{path or 'start'}")
+        program.args = program.registers = self.authors
+        script = ScriptOp(ScriptQuestion(flow.key, flow.function))
+        script.label = "script"
+        end = m.ReturnOp()
+        end.label = "end"
+        program.ops = [script, end]
+        self.rules.add_program(program)
+        return program
+
+    def _choices(self, flow: f.Choices, path: str) -> None:
+        mode = m.XOR if isinstance(flow, f.Xor) else m.OR if isinstance(flow, f.Or) else m.ALL
+        words = tuple(word.replace("_", " ") for word in flow.branches)
+        if mode == m.OR:
+            words += ("done",)
+        prompt = flow.prompt or f"{self.program.key}.{path or 'choice'}"
+        self._choose(mode, prompt, words, list(flow.branches.values()), path, "choose")
+
+    def _choose(
+        self,
+        mode: int,
+        prompt: str,
+        words: tuple[str, ...],
+        branches: list[f.Flow],
+        path: str,
+        kind: str,
+    ) -> None:
+        register = 0
+        if mode >= m.OR:
+            register = self.register()
+            self.put(m.SetOp(register), f"{path}.set")
+        op = m.ChooseOp(mode, register, m.BranchQuestion(prompt, words, kind))
+        start = self.put(op, path)
+        jumps: list[m.JumpOp] = []
+        for place, branch in enumerate(branches):
+            op.targets.append(self.here())
+            inner = f"{path}.{place}" if path else str(place)
+            self.write(branch, inner)
+            jump = m.JumpOp(mode >= m.OR)
+            self.put(jump, f"{inner}.on")
+            jumps.append(jump)
+        op.exit = self.here()
+        for jump in jumps:
+            jump.target = start if jump.back else op.exit
+
+    def _structure(self, flow: f.Flow, path: str) -> None:
+        if isinstance(flow, f.Opt):
+            prompt = flow.prompt or f"{self.program.key}.{path or 'choice'}"
+            words = (flow.word, flow.otherwise)
+            self._choose(m.OPT, prompt, words, [flow.flow], path, "yes_no")
+        elif isinstance(flow, f.If):
+            self._if(flow, path)
+        elif isinstance(flow, f.Repeat):
+            times = flow.times
+            number = _constant(times) if isinstance(times, int) else times
+            self._loop(number, None, flow.flow, path)
+        elif isinstance(flow, f.While):
+            self._loop(None, flow.test, flow.flow, path)
+        elif isinstance(flow, f.Event):
+            self._event(flow, path)
+
+    def _if(self, flow: f.If, path: str) -> None:
+        branch = m.BranchOp(flow.test)
+        self.put(branch, path)
+        self.write(flow.then, f"{path}.then")
+        if flow.otherwise is not None:
+            jump = m.JumpOp(False)
+            self.put(jump, f"{path}.over")
+            branch.target = self.here()
+            self.write(flow.otherwise, f"{path}.else")
+            jump.target = self.here()
+        else:
+            branch.target = self.here()
+
+    def _loop(self, times: m.Number | None, test: m.Test | None, flow: f.Flow, path: str) -> None:
+        register = self.register()
+        self.put(m.SetOp(register), f"{path}.set")
+        loop = m.LoopOp(register, times, test)
+        start = self.put(loop, path)
+        self.write(flow, f"{path}.body")
+        jump = m.JumpOp(True)
+        jump.target = start
+        self.put(jump, f"{path}.again")
+        loop.target = self.here()
+
+    def _event(self, flow: f.Event, path: str) -> None:
+        self.put(FireOp(BEFORE, flow.name), f"{path}.before")
+        instead = InsteadOp(flow.name, InsteadQuestion(flow.name))
+        self.put(instead, f"{path}.instead")
+        self.write(flow.flow, f"{path}.body")
+        self.put(FireOp(AFTER, flow.name), f"{path}.after")
+        instead.target = self.here()
+
+
+class _Constant:
+    """A number that does not depend on the state."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __call__(self, state: object, frame: Frame) -> int:
+        return self.number
+
+
+def _constant(number: int) -> m.Number:
+    return _Constant(number)
+
+
+# ---------------------------------------------------------------------- marks
+
+
+def can_fail(flow: f.Flow) -> bool:
+    """Whether the flow holds a mandatory step that may be impossible."""
+    if isinstance(flow, f.Pay):
+        return True
+    if isinstance(flow, f.Ask):
+        return not flow.question.sure and not flow.if_any
+    if isinstance(flow, f.Seq):
+        return any(can_fail(part) for part in flow.parts)
+    if isinstance(flow, f.AnyOrder):
+        return any(can_fail(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.Choices):
+        return all(can_fail(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.If):
+        return can_fail(flow.then) or (flow.otherwise is not None and can_fail(flow.otherwise))
+    if isinstance(flow, (f.Repeat, f.While, f.Event)):
+        return can_fail(flow.flow)
+    if isinstance(flow, f.Call):
+        return flow.program.can_fail
+    return False
+
+
+class Walk:
+    """What is known at one place of a flow."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.paid = False
+        self.changed = False
+        self.chanced = False
+        self.events: tuple[str, ...] = ()
+        self.answered: tuple[str, ...] = ()
+        """Events to which other seats' cards may have answered."""
+
+    def fresh(self) -> Walk:
+        """A choice is made on the real state: inside it nothing has happened yet."""
+        return Walk(self.program)
+
+    def join(self, others: list[Walk]) -> None:
+        for other in others:
+            self.paid = self.paid or other.paid
+            self.changed = self.changed or other.changed
+            self.chanced = self.chanced or other.chanced
+            self.events += other.events
+            self.answered += other.answered
+
+    def mandatory(self) -> None:
+        """A step that may be impossible stands here."""
+        if self.chanced:
+            raise FlowError(
+                f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
+                "seat's decision; make it optional or give it a fall-back"
+            )
+        if self.changed:
+            self.program.marked = True
+        for event in self.events:
+            if event not in self.program.marked_by:
+                self.program.marked_by += (event,)
+        self.program.owes_after += self.answered
+
+    def hand_over(self) -> None:
+        self.chanced = self.changed = self.program.has_chance = True
+
+
+def _mark(program: Program, flow: f.Flow) -> None:
+    program.can_fail = can_fail(flow)
+    _walk(Walk(program), flow)
+    program.silent = _only_gains(flow)
+    if not program.marked:
+        program.price = _price(program)
+
+
+def _walk(at: Walk, flow: f.Flow) -> None:
+    if isinstance(flow, f.Seq):
+        for part in flow.parts:
+            _walk(at, part)
+    elif isinstance(flow, f.Pay):
+        at.mandatory()
+        at.paid = True
+    elif isinstance(flow, f.Ask):
+        _walk_ask(at, flow)
+    elif isinstance(flow, f.Call):
+        _walk_call(at, flow.program)
+    elif isinstance(flow, (f.Choices, f.Opt)):
+        _walk_choice(at, flow)
+    elif isinstance(flow, f.If):
+        _walk_if(at, flow)
+    elif isinstance(flow, (f.Repeat, f.While)):
+        _walk_loop(at, flow.flow)
+    elif isinstance(flow, f.Event):
+        _walk_event(at, flow)
+    elif isinstance(flow, (f.Draw, f.Roll, f.Reveal)):
+        at.hand_over()
+    elif isinstance(flow, (f.ForEach, f.Window)):
+        if can_fail(flow.flow):
+            raise FlowError(f"{at.program.key}: other seats may be asked only what they can do")
+        at.hand_over()
+    elif isinstance(flow, f.Fire):
+        _walk_fire(at, flow.name)
+    elif not isinstance(flow, f.Emit):
+        at.changed = True
+
+
+def _walk_ask(at: Walk, flow: f.Ask) -> None:
+    if can_fail(flow):
+        at.mandatory()
+        if at.paid:
+            at.program.marked = True
+    at.changed = True
+
+
+def _walk_call(at: Walk, callee: Program) -> None:
+    if callee.can_fail:
+        at.mandatory()
+    if callee.marked:
+        at.program.marked = True
+    at.program.marked_by += callee.marked_by
+    at.program.owes_after += callee.owes_after
+    if callee.has_chance:
+        at.hand_over()
+    at.changed = True
+
+
+def _walk_choice(at: Walk, flow: f.Choices | f.Opt) -> None:
+    branches = [flow.flow] if isinstance(flow, f.Opt) else list(flow.branches.values())
+    if can_fail(flow):
+        at.mandatory()
+        if isinstance(flow, f.AnyOrder):
+            at.program.marked = True
+    walks = [at.fresh() for _ in branches]
+    for walk, branch in zip(walks, branches, strict=True):
+        _walk(walk, branch)
+    at.join(walks)
+    if isinstance(flow, (f.Or, f.AnyOrder)):
+        at.changed = True
+
+
+def _walk_if(at: Walk, flow: f.If) -> None:
+    if at.paid and can_fail(flow):
+        at.program.marked = True
+    branches = [flow.then] + ([flow.otherwise] if flow.otherwise is not None else [])
+    walks: list[Walk] = []
+    for branch in branches:
+        walk = at.fresh()
+        walk.join([at])
+        _walk(walk, branch)
+        walks.append(walk)
+    at.join(walks)
+
+
+def _walk_loop(at: Walk, body: f.Flow) -> None:
+    if can_fail(body):
+        at.mandatory()
+        at.program.marked = True
+    walk = at.fresh()
+    walk.join([at])
+    _walk(walk, body)
+    at.join([walk])
+    if walk.chanced and can_fail(body):
+        at.mandatory()
+    at.changed = True
+
+
+def _walk_event(at: Walk, flow: f.Event) -> None:
+    at.events += (event_key(BEFORE, flow.name), event_key(INSTEAD, flow.name))
+    _walk(at, flow.flow)
+    _walk_fire(at, flow.name)
+
+
+def _walk_fire(at: Walk, event: str) -> None:
+    at.events += (event_key(AFTER, event),)
+    at.answered += (event,)
+
+
+def _only_gains(flow: f.Flow) -> bool:
+    if isinstance(flow, f.Seq):
+        return all(_only_gains(part) for part in flow.parts)
+    return isinstance(flow, (f.Gain, f.Emit))
+
+
+def _price(program: Program) -> tuple[tuple[int, int], ...] | None:
+    """What the program pays at its start, if that is plain and nothing else there can fail."""
+    pays = [op for op in program.ops if isinstance(op, m.PayOp)]
+    if len(pays) != 1 or pays[0].query:
+        return None
+    if any(isinstance(op, m.CallOp) and op.program.can_fail for op in program.ops):
+        return None
+    for op in program.ops:
+        if op is pays[0]:
+            return pays[0].amounts
+        if not isinstance(op, (FireOp, InsteadOp, m.EmitOp)):
+            return None
+    return None

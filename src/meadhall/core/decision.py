@@ -1,0 +1,107 @@
+"""A decision as people and programs see it: one shape for page, terminal, bots and API."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.state import State
+
+
+class Option:
+    """Something the seat may do: its number, its notation, its label."""
+
+    def __init__(self, action: int, word: str, label: Message) -> None:
+        self.action = action
+        self.word = word
+        self.label = label
+
+    def to_json(self) -> dict[str, Any]:
+        return {"action": self.action, "word": self.word, "label": self.label.to_json()}
+
+
+class Blocked:
+    """Something the seat may not do now, and why."""
+
+    def __init__(self, word: str, label: Message, reasons: list[Reason]) -> None:
+        self.word = word
+        self.label = label
+        self.reasons = reasons
+
+    def to_json(self) -> dict[str, Any]:
+        reasons = [reason.to_json() for reason in self.reasons]
+        return {"word": self.word, "label": self.label.to_json(), "reasons": reasons}
+
+
+class Decision:
+    """What one seat is asked. Wide questions have a domain instead of options."""
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        prompt: Message,
+        origin: str,
+        options: list[Option],
+        domain: dict[str, object] | None,
+        openers: list[Option],
+        blocked: list[Blocked],
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.prompt = prompt
+        self.origin = origin
+        self.options = options
+        self.domain = domain
+        self.openers = openers
+        self.blocked = blocked
+
+    @property
+    def id(self) -> str:
+        """Changes when what this seat is asked changes, and only then."""
+        return blake2b(msgspec.json.encode(self._content()), digest_size=8).hexdigest()
+
+    def _content(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "prompt": self.prompt.to_json(),
+            "origin": self.origin,
+            "options": [option.to_json() for option in self.options],
+            "domain": self.domain,
+            "openers": [option.to_json() for option in self.openers],
+            "blocked": [blocked.to_json() for blocked in self.blocked],
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        return {"id": self.id, **self._content()}
+
+
+def decision(state: State, seat: int) -> Decision:
+    """What the seat is asked now; raises IllegalAction when it is not asked."""
+    frame, question = state.frame_of(seat), state.question_of(seat)
+    legal = state.legal_actions(seat)
+    domain = question.domain(state, frame)
+    options = [_option(state, seat, action) for action in legal if action >= 0]
+    openers = [_option(state, seat, action) for action in legal if action < 0]
+    blocked = [
+        Blocked(state.word(seat, action), state.label(seat, action), reasons)
+        for action, reasons in state.blocked(seat)
+    ]
+    return Decision(
+        seat,
+        question.kind,
+        question.prompt(state, frame),
+        frame.origin,
+        options if domain is None else [],
+        domain,
+        openers,
+        blocked,
+    )
+
+
+def _option(state: State, seat: int, action: int) -> Option:
+    return Option(action, state.word(seat, action), state.label(seat, action))

@@ -1,0 +1,198 @@
+"""The language in which effects are written: a tree of small words, compiled once at import.
+
+    Seq(Pay(wood=1), Gain(silver=2))
+    Xor(sell=Seq(Pay(wood=1), Gain(silver=2)), rest=Gain(wood=1))
+
+`compiler.py` turns a tree into a program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from meadhall.core.action import Params
+from meadhall.core.chance import DeckOf, Drawn, SeenBy
+from meadhall.core.machine import Effect, Number, Seats, Test
+from meadhall.core.program import Frame, Program, Question
+from meadhall.core.script import ScriptFunction
+
+
+class Flow:
+    """A node of the tree."""
+
+
+class Seq(Flow):
+    """One after the other."""
+
+    def __init__(self, *parts: Flow) -> None:
+        self.parts = parts
+
+
+class Gain(Flow):
+    def __init__(self, **amounts: int) -> None:
+        self.amounts = amounts
+
+
+class Pay(Flow):
+    """Mandatory. `query` names the price for cards that change it."""
+
+    def __init__(self, query: str = "", **amounts: int) -> None:
+        self.query = query
+        self.amounts = amounts
+
+
+def Convert(give: dict[str, int], get: dict[str, int]) -> Flow:
+    return Seq(Pay("", **give), Gain(**get))
+
+
+class Do(Flow):
+    """A function of the game that changes the state. It may not ask."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+
+class Emit(Flow):
+    """Tells that something happened."""
+
+    def __init__(self, key: str, params: Callable[[Any, Frame], Params] | None = None) -> None:
+        self.key = key
+        self.params = params
+
+
+class Ask(Flow):
+    """A question of the game. With `if_any` it is left out when there is nothing to choose."""
+
+    def __init__(self, question: Question, if_any: bool = False) -> None:
+        self.question = question
+        self.if_any = if_any
+
+
+class Opt(Flow):
+    """May be left out. The words are how actions say so."""
+
+    def __init__(self, word: str, flow: Flow, otherwise: str = "skip", prompt: str = "") -> None:
+        self.word = word
+        self.flow = flow
+        self.otherwise = otherwise
+        self.prompt = prompt
+
+
+class Choices(Flow):
+    """A choice between named flows; the prompt's key is `prompt`, or made from the program's."""
+
+    def __init__(self, prompt: str = "", **branches: Flow) -> None:
+        self.prompt = prompt
+        self.branches = branches
+
+
+class Xor(Choices):
+    """Exactly one of them."""
+
+
+class Or(Choices):
+    """One or more, each at most once, in any order, until `done`."""
+
+
+class AnyOrder(Choices):
+    """All of them, in the order that the player wishes."""
+
+
+class Repeat(Flow):
+    """So many times."""
+
+    def __init__(self, times: int | Number, flow: Flow) -> None:
+        self.times = times
+        self.flow = flow
+
+
+class While(Flow):
+    def __init__(self, test: Test, flow: Flow) -> None:
+        self.test = test
+        self.flow = flow
+
+
+class If(Flow):
+    def __init__(self, test: Test, then: Flow, otherwise: Flow | None = None) -> None:
+        self.test = test
+        self.then = then
+        self.otherwise = otherwise
+
+
+class ForEach(Flow):
+    """For one seat after the other; each gets copies of our registers."""
+
+    def __init__(self, seats: Seats, flow: Flow) -> None:
+        self.seats = seats
+        self.flow = flow
+
+
+class Window(Flow):
+    """For several seats at once, each on its own things, in any order."""
+
+    def __init__(self, seats: Seats, flow: Flow) -> None:
+        self.seats = seats
+        self.flow = flow
+
+
+class Event(Flow):
+    """Cards may act before it, instead of it and after it."""
+
+    def __init__(self, name: str, flow: Flow) -> None:
+        self.name = name
+        self.flow = flow
+
+
+class Fire(Flow):
+    """A moment: cards may act after it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Call(Flow):
+    """Another program, for the same seat."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+
+class Draw(Flow):
+    """Nature deals a card from a deck and `drawn` puts it where it belongs.
+
+    `seen` gives the seats that may see it; without it the card is public.
+    """
+
+    def __init__(
+        self, deck: DeckOf, drawn: Drawn, words: tuple[str, ...], seen: SeenBy | None = None
+    ) -> None:
+        self.deck = deck
+        self.drawn = drawn
+        self.words = words
+        self.seen = seen
+
+
+class Roll(Flow):
+    """Nature rolls a die into a register."""
+
+    def __init__(self, sides: int, into: int, stream: int = 0) -> None:
+        self.faces = [(face, 1) for face in range(1, sides + 1)]
+        self.into = into
+        self.stream = stream
+
+
+class Reveal(Flow):
+    """Hidden things become known here."""
+
+
+class Script(Flow):
+    """A choice script, see `script.py`."""
+
+    def __init__(self, key: str, function: ScriptFunction) -> None:
+        self.key = key
+        self.function = function
+
+
+class EndTurn(Flow):
+    """The seat says `end` if there is something it could still take back."""

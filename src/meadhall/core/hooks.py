@@ -1,0 +1,154 @@
+"""How cards are written: a number, a word, and what they hang on.
+
+    card(rules, 3, "thief", after_others("sell", Opt("steal", Gain(silver=1))))
+
+`mine` is what the owner does, `others` what anybody else does, `any` both: different names, so
+that forgetting one is impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from meadhall.core import rules as r
+from meadhall.core.compiler import FlowError, compile_flow
+from meadhall.core.flow import Flow
+
+
+class Part:
+    """Something a card is made of."""
+
+
+class OnEvent(Part):
+    def __init__(
+        self,
+        moment: str,
+        scope: int,
+        event: str,
+        flow: Flow,
+        may: bool,
+        when: r.Condition | None,
+        args: int,
+    ) -> None:
+        self.moment = moment
+        self.scope = scope
+        self.event = event
+        self.flow = flow
+        self.may = may
+        self.when = when
+        self.args = args
+
+
+def before_mine(
+    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+) -> Part:
+    return OnEvent(r.BEFORE, r.MINE, event, flow, may, when, args)
+
+
+def instead_mine(
+    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+) -> Part:
+    return OnEvent(r.INSTEAD, r.MINE, event, flow, may, when, args)
+
+
+def after_mine(
+    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+) -> Part:
+    return OnEvent(r.AFTER, r.MINE, event, flow, may, when, args)
+
+
+def after_any(
+    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+) -> Part:
+    return OnEvent(r.AFTER, r.ANY, event, flow, may, when, args)
+
+
+def after_others(
+    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+) -> Part:
+    return OnEvent(r.AFTER, r.OTHERS, event, flow, may, when, args)
+
+
+class Changes(Part):
+    """A pure change of a figure: a price, a limit, a die. `fold(state, seat, value, argument)`."""
+
+    def __init__(self, query: str, fold: r.Fold) -> None:
+        self.query = query
+        self.fold = fold
+
+
+class AtAnyTime(Part):
+    """Something its owner may do at any open decision."""
+
+    def __init__(self, word: str, flow: Flow, when: r.Condition | None = None) -> None:
+        self.word = word
+        self.flow = flow
+        self.when = when
+
+
+class Scores(Part):
+    """A line of the score sheet."""
+
+    def __init__(self, points: Callable[[Any, int], int]) -> None:
+        self.points = points
+
+
+class OnPlay(Part):
+    """What happens when the card is played."""
+
+    def __init__(self, flow: Flow) -> None:
+        self.flow = flow
+
+
+def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
+    """Compile a card and register it."""
+    if number in rules.cards:
+        raise ValueError(f"two cards have the number {number}")
+    made = r.Card(number, word)
+    rules.cards[number] = made
+    for place, part in enumerate(parts):
+        key = f"card.{word}.{place}"
+        if isinstance(part, OnEvent):
+            made.hooks.append(_hook(rules, key, word, part))
+        elif isinstance(part, Changes):
+            made.queries.append((part.query, part.fold))
+        elif isinstance(part, AtAnyTime):
+            made.anytimes.append(at_any_time(rules, key, part))
+        elif isinstance(part, Scores):
+            made.terms.append(r.Term(f"card.{word}", part.points))
+        elif isinstance(part, OnPlay):
+            made.play = compile_flow(rules, key, part.flow)
+    return made
+
+
+def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
+    program = compile_flow(rules, key, part.flow, part.args, part.args)
+    if program.can_fail and not part.may:
+        raise FlowError(f"{key}: what may be impossible must be optional (may=True)")
+    if part.scope != r.MINE:
+        _check_foreign(rules, key, part.event)
+    hook = r.Hook(
+        len(rules.hooks), word, part.moment, part.event, part.scope, program, part.may, part.when
+    )
+    rules.hooks.append(hook)
+    return hook
+
+
+def _check_foreign(rules: r.Rules, key: str, event: str) -> None:
+    """A trial ends at another seat's decision, so nothing mandatory may follow one."""
+    for program in rules.programs.values():
+        if event in program.owes_after:
+            raise FlowError(f"{key}: {program.key} has a mandatory step after {event}")
+
+
+def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
+    program = compile_flow(rules, key, part.flow)
+    anytime = r.Anytime(len(rules.anytimes), part.word, program, part.when)
+    rules.anytimes.append(anytime)
+    return anytime
+
+
+def for_everyone(rules: r.Rules, part: AtAnyTime) -> None:
+    """An anytime action that every player has."""
+    rules.everyones += (at_any_time(rules, f"anytime.{part.word}", part),)

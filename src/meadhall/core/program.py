@@ -1,0 +1,220 @@
+"""What effects compile to: programs of small operations, run by frames on a stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from meadhall.core.action import IllegalAction, Message, Reason
+
+if TYPE_CHECKING:
+    from meadhall.core.chance import Dealer
+    from meadhall.core.rules import Rules
+    from meadhall.core.state import State
+
+
+class Frame:
+    """One running program: where it stands, for whom, because of what, with which registers."""
+
+    program: Program
+    pc: int
+    seat: int
+    origin: str
+    regs: list[int]
+
+    def __init__(self, program: Program, pc: int, seat: int, origin: str, regs: list[int]) -> None:
+        self.program = program
+        self.pc = pc
+        self.seat = seat
+        self.origin = origin
+        self.regs = regs
+
+    def clone(self) -> Frame:
+        return Frame(self.program, self.pc, self.seat, self.origin, self.regs[:])
+
+    def to_json(self) -> list[object]:
+        # Key and label, not positions: a saved game outlives a program that grew elsewhere.
+        label = self.program.ops[self.pc].label
+        return [self.program.key, label, self.seat, self.origin, self.regs[:]]
+
+    @staticmethod
+    def from_json(data: list[Any], rules: Rules) -> Frame:
+        program = rules.program(data[0])
+        return Frame(program, program.position(data[1]), data[2], data[3], list(data[4]))
+
+
+class Question:
+    """What a decision asks. Games subclass it; `state` is their own state class, hence `Any`.
+
+    `candidates` lists what the guards allow; the kernel takes out what leads to a dead end.
+    """
+
+    key: str = ""
+    """Stable name; also the key of the prompt in the text files."""
+    kind: str = "choose"
+    """The widget: choose, choose_k, amount, payment, place, arrange, confirm, yes_no."""
+    sure: bool = True
+    """Whether there is always a candidate. If not, programs that ask it may reach a dead end."""
+    chance: bool = False
+    """Whether nature answers."""
+    starts_programs: bool = False
+    """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
+    words: tuple[str, ...] = ()
+
+    def candidates(self, state: Any, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def answer(self, state: Any, frame: Frame, action: int) -> None:
+        raise NotImplementedError
+
+    def allows(self, state: Any, frame: Frame, action: int) -> bool:
+        return action in self.candidates(state, frame)
+
+    def count(self, state: Any, frame: Frame) -> int:
+        return len(self.candidates(state, frame))
+
+    def pick(self, state: Any, frame: Frame, k: int) -> int:
+        return self.candidates(state, frame)[k]
+
+    def needs_trial(self, state: Any, frame: Frame, action: int) -> bool:
+        return False
+
+    def opens(self, state: Any, frame: Frame) -> bool:
+        """Whether anytime actions are offered beside the answers."""
+        return True
+
+    def blocked(self, state: Any, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        """Options a person would look for but cannot have now, and why."""
+        return []
+
+    def why(self, state: Any, frame: Frame, action: int) -> list[Reason]:
+        """Why this one action is refused, where listing all that is blocked would be too much."""
+        return []
+
+    def prompt(self, state: Any, frame: Frame) -> Message:
+        return Message(self.key)
+
+    def label(self, state: Any, frame: Frame, action: int) -> Message:
+        return Message(label_key(self.key, self.word(state, frame, action)))
+
+    def domain(self, state: Any, frame: Frame) -> dict[str, object] | None:
+        """A compact form of wide choices; None where the options are simply listed."""
+        return None
+
+    def seen_by(self, state: Any, frame: Frame, action: int) -> tuple[int, ...] | None:
+        """The seats that may see the answer; None means all."""
+        return None
+
+    def word(self, state: Any, frame: Frame, action: int) -> str:
+        """The action in the notation: readable, never a bare number."""
+        return self.words[action]
+
+    def parse(self, state: Any, frame: Frame, text: str) -> int:
+        """The inverse of `word`; raises IllegalAction."""
+        if text in self.words:
+            return self.words.index(text)
+        raise unknown_option(text)
+
+
+class Chance(Question):
+    """A question to nature."""
+
+    chance = True
+
+    def weights(self, state: Any, frame: Frame) -> list[tuple[int, int]]:
+        raise NotImplementedError
+
+    def deal(self, state: Any, frame: Frame, dealer: Dealer) -> int:
+        """The outcome in a real game."""
+        raise NotImplementedError
+
+    def candidates(self, state: Any, frame: Frame) -> list[int]:
+        return [outcome for outcome, _ in self.weights(state, frame)]
+
+    def opens(self, state: Any, frame: Frame) -> bool:
+        return False
+
+
+def label_key(prompt: str, word: str) -> str:
+    return f"{prompt}.{word.replace(' ', '_')}"
+
+
+def unknown_option(text: str) -> IllegalAction:
+    return IllegalAction([Reason("not_an_option", {"given": text})])
+
+
+class Op:
+    """One operation. `step` does it and moves on, or returns False while `question` waits."""
+
+    label: str = ""
+    question: Question | None = None
+
+    def step(self, state: State, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def answer(self, state: State, frame: Frame, action: int) -> None:
+        question = self.question
+        assert question is not None
+        frame.pc += 1
+        question.answer(state, frame, action)
+
+    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        """Whether the way from here can be gone, as far as the present state tells.
+
+        `owed` is what operations before this one will have taken. Operations that change the
+        state end the look ahead: beyond them only a trial knows (see `legality.py`).
+        """
+        return True
+
+    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        """Why `possible` is False."""
+        return []
+
+
+class Program:
+    """A compiled flow. Marks are the compiler's, for legality (see `legality.py`)."""
+
+    key: str
+    ops: list[Op]
+    args: int
+    """How many registers a caller fills."""
+    registers: int
+    can_fail: bool
+    """Whether it holds a mandatory step that may be impossible."""
+    marked: bool
+    """Whether such a step follows a change of state, so that only a trial can tell."""
+    marked_by: tuple[str, ...]
+    """Events before such a step: the program counts as marked while a hook hangs on one."""
+    owes_after: tuple[str, ...]
+    """Events after which a mandatory step comes: no other seat's card may hang on them."""
+    has_chance: bool
+    """Whether nature or another seat may act in it."""
+    silent: bool
+    """Whether it only gains unlimited things: then its order among others cannot matter."""
+    price: tuple[tuple[int, int], ...] | None
+    """What an unmarked program pays at its start, where nothing else there can fail."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.ops = []
+        self.args = 0
+        self.registers = 0
+        self.can_fail = False
+        self.marked = False
+        self.marked_by = ()
+        self.owes_after = ()
+        self.has_chance = False
+        self.silent = False
+        self.price = None
+
+    def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
+        given = args[: self.args]
+        return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
+
+    def position(self, label: str) -> int:
+        for pc, op in enumerate(self.ops):
+            if op.label == label:
+                return pc
+        raise KeyError(f"program {self.key} has no operation {label}")
+
+    def __repr__(self) -> str:
+        return f"<program {self.key}>"

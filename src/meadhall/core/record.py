@@ -1,0 +1,163 @@
+"""Record files: JSON lines, a header and then one line for each thing that happened.
+
+{"format":1,"game":"vikings","rules":1,"players":2,"options":{},"seats":["Anna","greedy"],...}
+{"n":1,"s":-1,"a":"left end"}
+{"n":2,"s":0,"a":"space 3"}
+{"n":3,"s":0,"undo":[2]}
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from meadhall.core.action import MeadhallError
+
+FORMAT = 1
+
+
+class RecordError(MeadhallError):
+    """A record that cannot be used; the sentence names the line."""
+
+
+class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    policy: str = "strict"
+    seed: str | None = None
+    """Only in full records; while a game is running the outside sees just the hash."""
+    seed_hash: str | None = None
+    seed_chosen: bool = False
+    """Whether a person chose the seed, which everybody is told."""
+    viewer: int | None = None
+    """The seat for whose eyes the record was made; -1 for spectators."""
+
+
+class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    n: int
+    s: int
+    a: str | None = None
+    """The action in the notation."""
+    x: list[int] | None = None
+    """The seats that may see it; absent means all."""
+    c: int | None = None
+    """The number of the chain's first entry, in the others of that chain."""
+    undo: list[int] | None = None
+    redo: list[int] | None = None
+    consent: bool = False
+    set: list[str] | None = None
+    """A setting of the seat: name, value."""
+    hidden: bool = False
+    """In redacted records: something that the viewer may not see."""
+
+    @property
+    def step(self) -> int:
+        """The first entry of the undo step this one belongs to."""
+        return self.n if self.c is None else self.c
+
+    def seen_by(self, seat: int | None) -> bool:
+        return self.x is None or (seat is not None and seat in self.x)
+
+
+class Record:
+    """A header and entries in order."""
+
+    def __init__(self, header: Header, entries: list[Entry]) -> None:
+        self.header = header
+        self.entries = entries
+
+    def dumps(self) -> str:
+        lines = [self.header, *self.entries]
+        return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+    def effective(self) -> list[Entry]:
+        """What still holds: entries that were not undone, in order."""
+        standing: dict[int, Entry] = {}
+        taken: dict[int, Entry] = {}
+        for entry in self.entries:
+            if entry.undo is not None:
+                for n in entry.undo:
+                    taken[n] = standing.pop(n)
+            elif entry.redo is not None:
+                for n in entry.redo:
+                    standing[n] = taken.pop(n)
+            else:
+                standing[entry.n] = entry
+        return [standing[n] for n in sorted(standing)]
+
+    def redacted(self, viewer: int | None) -> Record:
+        """The record as the viewer may see it while the game is running."""
+        header = msgspec.structs.replace(
+            self.header, seed=None, viewer=-1 if viewer is None else viewer
+        )
+        entries = [e if e.seen_by(viewer) else _veil(e) for e in self.entries]
+        return Record(header, entries)
+
+
+def _veil(entry: Entry) -> Entry:
+    return Entry(n=entry.n, s=entry.s, c=entry.c, hidden=True)
+
+
+def seed_hash(seed: str) -> str:
+    return sha256(f"meadhall seed {seed}".encode()).hexdigest()
+
+
+def loads(text: str) -> Record:
+    """Read a record; every fault is told with its line."""
+    lines = text.splitlines()
+    if not lines:
+        raise RecordError("line 1: the file is empty")
+    header = _header(lines[0])
+    entries = [_entry(number, line) for number, line in enumerate(lines[1:], start=2)]
+    _check_order(entries)
+    record = Record(header, entries)
+    _check_undo(record)
+    return record
+
+
+def _header(line: str) -> Header:
+    try:
+        raw = msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise RecordError("line 1: this is no Meadhall record") from error
+    if not isinstance(raw, dict) or "format" not in raw or "game" not in raw:
+        raise RecordError("line 1: this is no Meadhall record")
+    if isinstance(raw["format"], int) and raw["format"] > FORMAT:
+        raise RecordError(
+            f"line 1: the record has format {raw['format']}; this program reads up to {FORMAT}"
+        )
+    try:
+        return msgspec.convert(raw, Header)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"line 1: {error}") from error
+
+
+def _entry(number: int, line: str) -> Entry:
+    try:
+        return msgspec.json.decode(line, type=Entry)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise RecordError(f"line {number}: {error}") from error
+
+
+def _check_order(entries: list[Entry]) -> None:
+    for place, entry in enumerate(entries):
+        if entry.n != place + 1:
+            raise RecordError(f"line {place + 2}: entry {place + 1} was expected, not {entry.n}")
+        said = [entry.a, entry.undo, entry.redo, entry.set]
+        if sum(part is not None for part in said) + entry.hidden != 1:
+            raise RecordError(f"line {place + 2}: an entry says one thing")
+        if entry.set is not None and len(entry.set) != 2:
+            raise RecordError(f"line {place + 2}: a setting has a name and a value")
+
+
+def _check_undo(record: Record) -> None:
+    try:
+        record.effective()
+    except KeyError as error:
+        raise RecordError(f"entry {error} is undone or redone, but it does not stand") from error

@@ -1,0 +1,58 @@
+"""Which games there are: ours, those of installed packages, and those named by the environment."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from meadhall.core.action import MeadhallError
+from meadhall.core.game import Game
+
+GROUP = "meadhall.games"
+VARIABLE = "MEADHALL_GAMES"
+"""`module:attribute`, several separated by commas: games that are not installed as packages."""
+
+_registered: dict[str, Game] = {}
+
+
+def register(game: Game) -> Game:
+    _registered[game.id] = game
+    return game
+
+
+def game(id: str) -> Game:
+    """The game with this id."""
+    found = _registered.get(id) or _load(id)
+    if found is None:
+        known = ", ".join(games()) or "none"
+        raise MeadhallError(f"there is no game {id!r}; known games: {known}")
+    return found
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    ids = {*_registered, *(point.name for point in entry_points(group=GROUP)), *_from_environment()}
+    return sorted(ids)
+
+
+def _load(id: str) -> Game | None:
+    for point in entry_points(group=GROUP):
+        if point.name == id:
+            return register(point.load())
+    _from_environment()
+    return _registered.get(id)
+
+
+def _from_environment() -> list[str]:
+    found = []
+    for place in filter(None, os.environ.get(VARIABLE, "").split(",")):
+        module, _, attribute = place.partition(":")
+        try:
+            made = getattr(import_module(module), attribute)
+        except (ImportError, AttributeError) as error:
+            raise MeadhallError(
+                f"{VARIABLE} names {place!r}, which cannot be loaded: {error}"
+            ) from error
+        found.append(register(made).id)
+    return found

@@ -1,0 +1,201 @@
+"""What a game is made of once compiled: its programs, cards, hooks, resources and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from meadhall.core.program import Program
+
+Fold = Callable[[Any, int, int, int], int]
+"""(state, seat, value so far, argument) -> value"""
+Condition = Callable[[Any, int, list[int]], bool]
+"""(state, owner, arguments of the event) -> whether the hook acts"""
+
+BEFORE: Final = "before"
+INSTEAD: Final = "instead"
+AFTER: Final = "after"
+
+MINE: Final = 0
+ANY: Final = 1
+OTHERS: Final = 2
+
+
+class Hook:
+    """A program that hangs on an event."""
+
+    id: int
+    word: str
+    """How an action names it."""
+    moment: str
+    event: str
+    scope: int
+    program: Program
+    optional: bool
+    condition: Condition | None
+
+    def __init__(
+        self,
+        id: int,
+        word: str,
+        moment: str,
+        event: str,
+        scope: int,
+        program: Program,
+        optional: bool,
+        condition: Condition | None,
+    ) -> None:
+        self.id = id
+        self.word = word
+        self.moment = moment
+        self.event = event
+        self.scope = scope
+        self.program = program
+        self.optional = optional
+        self.condition = condition
+
+
+class Anytime:
+    """A program that its owner may start at any open decision."""
+
+    id: int
+    word: str
+    program: Program
+    condition: Condition | None
+
+    def __init__(self, id: int, word: str, program: Program, condition: Condition | None) -> None:
+        self.id = id
+        self.word = word
+        self.program = program
+        self.condition = condition
+
+    @property
+    def action(self) -> int:
+        return -1 - self.id
+
+
+class Term:
+    """A line that a card adds to its owner's score sheet."""
+
+    key: str
+    points: Callable[[Any, int], int]
+
+    def __init__(self, key: str, points: Callable[[Any, int], int]) -> None:
+        self.key = key
+        self.points = points
+
+
+class Card:
+    """A card's compiled parts. `play` is what happens when it is played."""
+
+    number: int
+    word: str
+    play: Program | None
+    hooks: list[Hook]
+    queries: list[tuple[str, Fold]]
+    anytimes: list[Anytime]
+    terms: list[Term]
+
+    def __init__(self, number: int, word: str) -> None:
+        self.number = number
+        self.word = word
+        self.play = None
+        self.hooks = []
+        self.queries = []
+        self.anytimes = []
+        self.terms = []
+
+
+class HookIndex:
+    """All that the cards of one player answer to. Shared by every state with the same cards."""
+
+    mine: dict[str, tuple[Hook, ...]]
+    foreign: dict[str, tuple[Hook, ...]]
+    queries: dict[str, tuple[Fold, ...]]
+    anytimes: tuple[Anytime, ...]
+    terms: tuple[Term, ...]
+
+    def __init__(self, cards: list[Card], everyones: tuple[Anytime, ...]) -> None:
+        self.mine = {}
+        self.foreign = {}
+        self.queries = {}
+        self.anytimes = everyones + tuple(a for card in cards for a in card.anytimes)
+        self.terms = tuple(term for card in cards for term in card.terms)
+        for card in cards:
+            for hook in card.hooks:
+                self._file(hook)
+            for name, fold in card.queries:
+                self.queries[name] = self.queries.get(name, ()) + (fold,)
+
+    def _file(self, hook: Hook) -> None:
+        name = event_key(hook.moment, hook.event)
+        if hook.scope != OTHERS:
+            self.mine[name] = self.mine.get(name, ()) + (hook,)
+        if hook.scope != MINE:
+            self.foreign[name] = self.foreign.get(name, ()) + (hook,)
+
+
+def event_key(moment: str, event: str) -> str:
+    return f"{moment} {event}"
+
+
+class Setting:
+    """Something each seat may set for itself; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+    def __init__(self, name: str, values: tuple[str, ...]) -> None:
+        self.name = name
+        self.values = values
+
+
+END_SETTING: Final = 0
+
+
+class Rules:
+    """The immutable part of a game, shared by all its states."""
+
+    game: str
+    resources: tuple[str, ...]
+    settings: tuple[Setting, ...]
+    programs: dict[str, Program]
+    cards: dict[int, Card]
+    hooks: list[Hook]
+    anytimes: list[Anytime]
+    everyones: tuple[Anytime, ...]
+
+    def __init__(
+        self, game: str, resources: tuple[str, ...], settings: tuple[Setting, ...] = ()
+    ) -> None:
+        self.game = game
+        self.resources = resources
+        self.settings = (Setting("end", ("ask", "skip")),) + settings
+        self.programs = {}
+        self.cards = {}
+        self.hooks = []
+        self.anytimes = []
+        self.everyones = ()
+        self._indexes: dict[tuple[int, ...], HookIndex] = {}
+
+    def program(self, key: str) -> Program:
+        return self.programs[key]
+
+    def add_program(self, program: Program) -> None:
+        if program.key in self.programs:
+            raise ValueError(f"two programs are called {program.key}")
+        self.programs[program.key] = program
+
+    def index(self, cards: tuple[int, ...]) -> HookIndex:
+        """The hooks of a player who has these cards in play."""
+        found = self._indexes.get(cards)
+        if found is None:
+            found = HookIndex([self.cards[number] for number in sorted(cards)], self.everyones)
+            self._indexes[cards] = found
+        return found
+
+    def setting(self, name: str, value: str) -> tuple[int, int]:
+        for place, setting in enumerate(self.settings):
+            if setting.name == name and value in setting.values:
+                return place, setting.values.index(value)
+        raise KeyError(f"{name} {value}")

@@ -1,0 +1,400 @@
+"""The state every game extends: the frame stack, and the contract's hot path."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+import msgspec
+
+from meadhall.core import legality
+from meadhall.core.action import (
+    EVERYONE,
+    NATURE,
+    OVER,
+    DeadEnd,
+    Event,
+    IllegalAction,
+    Message,
+    Params,
+    Reason,
+)
+from meadhall.core.program import Chance, Frame, Program, Question, unknown_option
+from meadhall.core.rules import Anytime, HookIndex, Rules
+
+
+class State:
+    """Everything that is true of a game at one moment, and nothing else.
+
+    Fields marked `derived` are cloned by reference, not saved and not part of the key; fields
+    with a value in the class body are scratch that lasts for one `apply`.
+    """
+
+    rules: Rules  # derived
+    players: int
+    actor: int  # derived
+    """Who is to act: a seat, NATURE, EVERYONE (a window is open) or OVER."""
+    stack: list[Frame]
+    lanes: list[list[Frame]]
+    """One stack a seat while a simultaneous window is open, else empty."""
+    rolls: list[int]
+    """How often each seat rolled each die stream: `stream * players + seat`."""
+    settings: list[int]
+    loose: int
+    """Decisions since the last barrier that the seat `decider` could still take back."""
+    decider: int
+    hooks: list[HookIndex]  # derived
+    memo: list[int] | None  # derived
+    """The legal actions of `memo_seat`, once listed; clones share it until they move."""
+    memo_seat: int  # derived
+
+    sink: list[Event] | None = None
+    revealed: bool = False
+    """Whether the last `apply` showed somebody something new: a barrier for undo."""
+    running: list[Frame] = []
+
+    # ------------------------------------------------------------------ what a game supplies
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def goods(self, seat: int) -> list[int]:
+        """The seat's resources, in the order of `rules.resources`."""
+        raise NotImplementedError
+
+    def in_play(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the seat's cards whose hooks are active."""
+        return ()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def scores(self) -> list[dict[str, Any]]:
+        raise NotImplementedError
+
+    def forecast(self, seat: int) -> dict[str, Any]:
+        """What is to come for the seat, so that no page computes rules."""
+        return {}
+
+    def resample(self, seat: int | None, rng: Random) -> State:
+        raise NotImplementedError
+
+    def conserved(self) -> dict[str, int]:
+        """Totals that no action may change; tests compare them after every action."""
+        return {}
+
+    def check(self) -> None:
+        """Assert what must hold after every action; tests call it."""
+
+    # ------------------------------------------------------------------ reading
+
+    def actors(self) -> tuple[int, ...]:
+        if self.actor == OVER:
+            return ()
+        if self.actor == EVERYONE:
+            return tuple(seat for seat, lane in enumerate(self.lanes) if lane)
+        return (self.actor,)
+
+    def legal_actions(self, seat: int) -> list[int]:
+        return self._legal(seat)[:]
+
+    def count(self, seat: int) -> int:
+        frame, question = self._asked(seat)
+        if not self._is_plain(seat, frame, question):
+            return len(self._legal(seat))
+        return question.count(self, frame)
+
+    def pick(self, seat: int, k: int) -> int:
+        frame, question = self._asked(seat)
+        if not self._is_plain(seat, frame, question):
+            return self._legal(seat)[k]
+        return question.pick(self, frame, k)
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        frame, question = self._asked(NATURE)
+        assert isinstance(question, Chance)
+        return question.weights(self, frame)
+
+    def key(self) -> str:
+        data = msgspec.json.encode(self.to_json())
+        return blake2b(data, digest_size=16).hexdigest()
+
+    def frame_of(self, seat: int) -> Frame:
+        """The frame whose question the seat has to answer."""
+        return self._asked(seat)[0]
+
+    def question_of(self, seat: int) -> Question:
+        return self._asked(seat)[1]
+
+    # ------------------------------------------------------------------ acting
+
+    def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
+        frame, question = self._asked(seat)
+        if not isinstance(action, int):
+            raise unknown_option(str(action))
+        if not self._allowed(seat, frame, question, action):
+            raise IllegalAction(self._reasons(seat, frame, question, action))
+        self.sink = sink
+        self.play(seat, frame, action)
+        self.sink = None
+
+    def play(self, seat: int, frame: Frame, action: int) -> None:
+        """Apply without asking whether it is legal."""
+        self.memo = None
+        self.revealed = False
+        if seat != self.decider or seat == NATURE:
+            self.loose = 0
+            self.decider = seat
+        self.loose += 1
+        self.running = self.stack_of(seat)
+        if action < 0 and seat != NATURE:
+            anytime = self.rules.anytimes[-1 - action]
+            self.push(anytime.program, frame.seat, anytime.word, [])
+        else:
+            frame.program.ops[frame.pc].answer(self, frame, action)
+        self._advance()
+
+    def start(self, program: Program) -> None:
+        """Begin the game with its main program."""
+        self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
+        self.stack = [program.frame(0, "", [])]
+        self.running = self.stack
+        self._advance()
+
+    def resume(self) -> None:
+        """Restore what is derived, after loading."""
+        self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
+        self.actor = self._whose_turn()
+
+    def set(self, seat: int, name: str, value: str) -> None:
+        """Change one of the seat's settings; an entry of the log, like an action."""
+        place, number = self.rules.setting(name, value)
+        self.settings[seat * len(self.rules.settings) + place] = number
+        self.memo = None
+
+    # ------------------------------------------------------------------ for operations
+
+    def push(self, program: Program, seat: int, origin: str, args: list[int]) -> None:
+        self.running.append(program.frame(seat, origin, args))
+
+    def emit(self, key: str, params: Params, seats: tuple[int, ...] | None = None) -> None:
+        sink = self.sink
+        if sink is not None:
+            sink.append(Event(key, params, seats))
+
+    def reveal(self) -> None:
+        self.revealed = True
+        self.loose = 0
+
+    def rehook(self, seat: int) -> None:
+        """To be called when a card enters or leaves play."""
+        self.hooks[seat] = self.rules.index(self.in_play(seat))
+
+    def query(self, name: str, seat: int, value: int, argument: int = 0) -> int:
+        for fold in self.hooks[seat].queries.get(name, ()):
+            value = fold(self, seat, value, argument)
+        return value
+
+    def hooked(self, event: str, seat: int) -> bool:
+        """Whether a card in play answers to the event (`before sell`) when this seat causes it."""
+        if event in self.hooks[seat].mine:
+            return True
+        for other in range(self.players):
+            if other != seat and event in self.hooks[other].foreign:
+                return True
+        return False
+
+    def setting(self, seat: int, place: int) -> int:
+        return self.settings[seat * len(self.rules.settings) + place]
+
+    def around(self, seat: int) -> list[int]:
+        """All seats, clockwise from this one."""
+        return [(seat + step) % self.players for step in range(self.players)]
+
+    # ------------------------------------------------------------------ the machine
+
+    def _advance(self) -> None:
+        self.run(self.running)
+        if self.lanes and not any(self.lanes):
+            self.close_window()
+            self.run(self.stack)
+        self.actor = self._whose_turn()
+
+    def run(self, stack: list[Frame]) -> None:
+        """Step until somebody has to decide or the stack is empty."""
+        self.running = stack
+        while stack:
+            frame = stack[-1]
+            if not frame.program.ops[frame.pc].step(self, frame):
+                return
+
+    def close_window(self) -> None:
+        self.lanes = []
+        self.loose = 0
+        self.stack[-1].pc += 1
+
+    def _whose_turn(self) -> int:
+        if self.lanes:
+            for lane in self.lanes:
+                if lane and self._question(lane[-1]).chance:
+                    return NATURE
+            return EVERYONE
+        if not self.stack:
+            return OVER
+        frame = self.stack[-1]
+        return NATURE if self._question(frame).chance else frame.seat
+
+    def _question(self, frame: Frame) -> Question:
+        question = frame.program.ops[frame.pc].question
+        assert question is not None
+        return question
+
+    def stack_of(self, seat: int) -> list[Frame]:
+        if not self.lanes:
+            return self.stack
+        if seat != NATURE:
+            return self.lanes[seat]
+        for lane in self.lanes:
+            if lane and self._question(lane[-1]).chance:
+                return lane
+        raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
+
+    def depth(self, seat: int) -> int:
+        return len(self.stack_of(seat))
+
+    def _asked(self, seat: int) -> tuple[Frame, Question]:
+        actor = self.actor
+        if seat != actor and not self._in_window(seat):
+            raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
+        frame = self.stack_of(seat)[-1]
+        return frame, self._question(frame)
+
+    def _in_window(self, seat: int) -> bool:
+        return self.actor == EVERYONE and 0 <= seat < self.players and bool(self.lanes[seat])
+
+    # ------------------------------------------------------------------ legality
+
+    def _is_plain(self, seat: int, frame: Frame, question: Question) -> bool:
+        """Whether the question's own candidates are the whole answer."""
+        if question.starts_programs or self.openers(seat, frame, question):
+            return False
+        return legality.obligation(self, self.stack_of(seat)) < 0
+
+    def _legal(self, seat: int) -> list[int]:
+        memo = self.memo
+        if memo is not None and self.memo_seat == seat:
+            return memo
+        frame, question = self._asked(seat)
+        found = question.candidates(self, frame)
+        base = legality.obligation(self, self.stack_of(seat))
+        if base >= 0 or question.starts_programs:
+            found = [
+                action
+                for action in found
+                if legality.leads_on(self, seat, frame, question, base, action)
+            ]
+        if seat != NATURE:
+            found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
+        if not found:
+            raise DeadEnd(f"{seat} has no option at {frame.program.key} {question.key}")
+        self.memo = found
+        self.memo_seat = seat
+        return found
+
+    def openers(self, seat: int, frame: Frame, question: Question) -> list[Anytime]:
+        """The anytime actions of the seat that lead somewhere."""
+        if seat == NATURE or not self.hooks[seat].anytimes or not question.opens(self, frame):
+            return []
+        return [
+            anytime
+            for anytime in self.hooks[seat].anytimes
+            if legality.may_open(self, seat, frame, anytime)
+        ]
+
+    def _allowed(self, seat: int, frame: Frame, question: Question, action: int) -> bool:
+        memo = self.memo
+        if memo is not None and self.memo_seat == seat:
+            return action in memo
+        if self._is_plain(seat, frame, question):
+            return question.allows(self, frame, action)
+        return action in self._legal(seat)
+
+    def _reasons(self, seat: int, frame: Frame, question: Question, action: int) -> list[Reason]:
+        for blocked, reasons in self.blocked(seat):
+            if blocked == action:
+                return reasons
+        if action >= 0:
+            reasons = question.why(self, frame, action)
+            if reasons:
+                return reasons
+        return [Reason("not_an_option", {"given": str(action)})]
+
+    def blocked(self, seat: int) -> list[tuple[int, list[Reason]]]:
+        """What the seat cannot do now, with reasons. Worked out when asked for, never stored."""
+        frame, question = self._asked(seat)
+        legal = self._legal(seat)
+        found = [pair for pair in question.blocked(self, frame) if pair[0] not in legal]
+        known = {pair[0] for pair in found}
+        if seat != NATURE:
+            for action in question.candidates(self, frame):
+                if action not in legal and action not in known:
+                    found.append((action, [Reason("no_way_through")]))
+        return found
+
+    # ------------------------------------------------------------------ words
+
+    def word(self, seat: int, action: int) -> str:
+        """The action in the notation."""
+        if action < 0 and seat != NATURE:
+            return self.rules.anytimes[-1 - action].word
+        frame, question = self._asked(seat)
+        return question.word(self, frame, action)
+
+    def parse(self, seat: int, text: str) -> int:
+        """The action that the notation names; raises IllegalAction."""
+        text = " ".join(text.split())
+        frame, question = self._asked(seat)
+        if seat != NATURE:
+            for anytime in self.hooks[seat].anytimes:
+                if anytime.word == text:
+                    return anytime.action
+        return question.parse(self, frame, text)
+
+    def label(self, seat: int, action: int) -> Message:
+        if action < 0 and seat != NATURE:
+            return Message(f"anytime.{self.rules.anytimes[-1 - action].word}")
+        frame, question = self._asked(seat)
+        return question.label(self, frame, action)
+
+    def seen_by(self, seat: int, action: int) -> tuple[int, ...] | None:
+        if action < 0 and seat != NATURE:
+            return None
+        frame, question = self._asked(seat)
+        return question.seen_by(self, frame, action)
+
+
+Kernel = tuple[
+    Rules,
+    int,
+    int,
+    list[Frame],
+    list[list[Frame]],
+    list[int],
+    list[int],
+    int,
+    int,
+    list[HookIndex],
+    None,
+    int,
+]
+
+
+def new_fields(rules: Rules, players: int, streams: int) -> Kernel:
+    """The kernel's fields of a new state, in the order of the constructor."""
+    settings = [0] * (players * len(rules.settings))
+    rolls = [0] * (streams * players)
+    return rules, players, OVER, [], [], rolls, settings, 0, OVER, [], None, OVER

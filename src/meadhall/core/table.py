@@ -1,0 +1,351 @@
+"""A game in progress: state, record, dealer, and undo under the table's policy.
+
+The record is the truth. Snapshots beside it make undo fast; they are never saved.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from meadhall.core.action import (
+    NATURE,
+    OVER,
+    Event,
+    IllegalAction,
+    MeadhallError,
+    Reason,
+    split_chain,
+)
+from meadhall.core.chance import Dealer
+from meadhall.core.decision import Decision, decision
+from meadhall.core.game import Game
+from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
+from meadhall.core.registry import game as find_game
+from meadhall.core.state import State
+
+STRICT, FRIENDLY, PRACTICE = "strict", "friendly", "practice"
+POLICIES = (STRICT, FRIENDLY, PRACTICE)
+SNAPSHOT_EVERY = 16
+
+
+class Step:
+    """A standing entry, and what it did that matters for undo."""
+
+    def __init__(self, entry: Entry, revealed: bool, window: int, lane: int) -> None:
+        self.entry = entry
+        self.revealed = revealed
+        self.window = window
+        """The first entry of the simultaneous window it belongs to, or 0."""
+        self.lane = lane
+        """The seat for which it happened: nature's steps belong to a seat in a window."""
+
+
+class Table:
+    """The one way to play a real game. `bots` are the seats whose decisions a person may undo."""
+
+    def __init__(self, game: Game, header: Header, bots: frozenset[int] = frozenset()) -> None:
+        self.game = game
+        self.record = Record(header, [])
+        self.bots = bots
+        self.dealer = None if header.seed is None else Dealer(header.seed)
+        self.state = game.new(header.players, header.options)
+        self.steps: list[Step] = []
+        self._snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
+        self._undone: dict[int, list[Entry]] = {}
+        self._window = 0
+
+    # ------------------------------------------------------------------ reading
+
+    @property
+    def policy(self) -> str:
+        return self.record.header.policy
+
+    @property
+    def over(self) -> bool:
+        return self.state.actor == OVER
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self.state.view(seat)
+
+    def decision(self, seat: int) -> Decision:
+        return decision(self.state, seat)
+
+    def export(self, viewer: int | None) -> Record:
+        """Everything once the game is over; before that what the viewer may see."""
+        if self.over:
+            return self.record
+        return self.record.redacted(viewer)
+
+    # ------------------------------------------------------------------ acting
+
+    def act(self, seat: int, said: str | list[int]) -> list[Event]:
+        """Apply an action or a chain, all or none; then let nature act."""
+        if seat == NATURE:
+            raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
+        parts: list[str | int] = [*split_chain(said)] if isinstance(said, str) else [*said]
+        if not parts:
+            raise IllegalAction([Reason("nothing_said")])
+        events: list[Event] = []
+        probe = self.state.clone() if len(parts) > 1 else self.state
+        first = len(self.record.entries) + 1
+        made: list[Step] = []
+        for place, part in enumerate(parts):
+            if place and seat not in probe.actors():
+                raise IllegalAction([Reason("chain_interrupted", {"given": str(part)})])
+            action = probe.parse(seat, part) if isinstance(part, str) else part
+            chain = first if place else None
+            made.append(self._apply(probe, first + place, seat, action, chain, events))
+        self.state = probe
+        self._undone.pop(seat, None)
+        for step in made:
+            self._keep(step)
+        return events + self.settle()
+
+    def settle(self) -> list[Event]:
+        """Let nature act until a seat is to decide or the game is over."""
+        events: list[Event] = []
+        while self.state.actor == NATURE and self.dealer is not None:
+            outcome = self.dealer.choose(self.state)
+            n = len(self.record.entries) + 1
+            self._keep(self._apply(self.state, n, NATURE, outcome, None, events))
+        return events
+
+    def set(self, seat: int, name: str, value: str) -> None:
+        try:
+            self.state.set(seat, name, value)
+        except KeyError as error:
+            raise MeadhallError(f"there is no setting {error}") from error
+        n = len(self.record.entries) + 1
+        self._keep(Step(Entry(n, seat, set=[name, value]), False, self._window, seat))
+
+    def _apply(
+        self,
+        state: State,
+        n: int,
+        seat: int,
+        action: int,
+        chain: int | None,
+        sink: list[Event] | None,
+    ) -> Step:
+        legal = action in state.legal_actions(seat)
+        word = state.word(seat, action) if legal else ""
+        seen = state.seen_by(seat, action) if legal else None
+        window = self._window_of(state, n)
+        lane = state.frame_of(seat).seat
+        state.apply(seat, action, sink)
+        entry = Entry(n, seat, word, None if seen is None else list(seen), chain)
+        return Step(entry, state.revealed, window, lane)
+
+    def _window_of(self, state: State, n: int) -> int:
+        if not state.lanes:
+            self._window = 0
+        elif not self._window:
+            self._window = n
+        return self._window
+
+    def _keep(self, step: Step) -> None:
+        self.record.entries.append(step.entry)
+        self._stand(step)
+
+    def _stand(self, step: Step) -> None:
+        self.steps.append(step)
+        if len(self.steps) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append((len(self.steps), self.state.clone()))
+
+    # ------------------------------------------------------------------ undo
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last step, as far as the policy lets it."""
+        self._take_back(seat, self._last_step(seat), False)
+
+    def restart_turn(self, seat: int) -> None:
+        """Take back all the seat did in a row."""
+        first = self._last_step(seat)
+        while first and self.steps[first - 1].entry.s == seat:
+            earlier = self._start_of_step(first - 1)
+            if self._barrier(seat, earlier) is not None:
+                break
+            first = earlier
+        self._take_back(seat, first, False)
+
+    def undo_by_consent(self, seat: int, n: int) -> None:
+        """Take back everything from entry n on; what nature did will come again."""
+        for place, step in enumerate(self.steps):
+            if step.entry.n >= n:
+                self._take_back(seat, place, True)
+                self.settle()
+                return
+        raise IllegalAction([Reason("nothing_to_undo")])
+
+    def can_undo(self, seat: int) -> Reason | None:
+        """None if the seat may undo, else the reason why not."""
+        try:
+            return self._barrier(seat, self._last_step(seat))
+        except IllegalAction as error:
+            return error.reasons[0]
+
+    def redo(self, seat: int) -> None:
+        groups = self._undone.get(seat)
+        if not groups:
+            raise IllegalAction([Reason("nothing_to_redo")])
+        entries = [step.entry for step in self.steps] + groups
+        before = self.steps, self._snapshots, self.state, self._window
+        try:
+            self._rebuild(sorted(entries, key=_number))
+        except MeadhallError as error:
+            self.steps, self._snapshots, self.state, self._window = before
+            raise IllegalAction([Reason("nothing_to_redo")]) from error
+        del self._undone[seat]
+        n = len(self.record.entries) + 1
+        self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups]))
+
+    def _last_step(self, seat: int) -> int:
+        for place in range(len(self.steps) - 1, -1, -1):
+            entry = self.steps[place].entry
+            if entry.s == seat and entry.a is not None:
+                return self._start_of_step(place)
+        raise IllegalAction([Reason("nothing_to_undo")])
+
+    def _start_of_step(self, place: int) -> int:
+        first = self.steps[place].entry.step
+        while place and self.steps[place].entry.n > first:
+            place -= 1
+        return place
+
+    def _barrier(self, seat: int, first: int) -> Reason | None:
+        """What keeps the seat from taking back everything from `first` on."""
+        if self.policy == PRACTICE:
+            return None
+        for step in self.steps[first:]:
+            if self._apart(step, seat, first):
+                continue
+            if step.entry.s == NATURE or step.revealed:
+                return Reason("barrier_reveal")
+            if step.entry.s != seat and not self._forgiven(step.entry.s):
+                return Reason("barrier_seat", {"seat": step.entry.s})
+        return None
+
+    def _apart(self, step: Step, seat: int, first: int) -> bool:
+        """Another seat's step of the same window, or a setting: not touched by undo."""
+        if step.entry.set is not None:
+            return True
+        window = self.steps[first].window
+        return window != 0 and step.window == window and step.lane != seat
+
+    def _forgiven(self, seat: int) -> bool:
+        return self.policy == FRIENDLY and seat in self.bots
+
+    def _take_back(self, seat: int, first: int, consent: bool) -> None:
+        if not consent:
+            barrier = self._barrier(seat, first)
+            if barrier is not None:
+                raise IllegalAction([barrier])
+        gone = [
+            step.entry
+            for step in self.steps[first:]
+            if step.entry.set is None and (consent or not self._apart(step, seat, first))
+        ]
+        numbers = [entry.n for entry in gone]
+        before = self.steps, self._snapshots, self.state, self._window
+        try:
+            self._rebuild([s.entry for s in self.steps if s.entry.n not in numbers])
+        except MeadhallError as error:
+            self.steps, self._snapshots, self.state, self._window = before
+            raise IllegalAction([Reason("barrier_entwined")]) from error
+        n = len(self.record.entries) + 1
+        self.record.entries.append(Entry(n, seat, undo=numbers, consent=consent))
+        self._undone[seat] = gone + self._undone.get(seat, [])
+
+    def _rebuild(self, entries: list[Entry]) -> None:
+        """Make these the standing entries, from the last snapshot that still holds."""
+        common = 0
+        while (
+            common < min(len(entries), len(self.steps))
+            and self.steps[common].entry is entries[common]
+        ):
+            common += 1
+        kept = [pair for pair in self._snapshots if pair[0] <= common]
+        start, snapshot = kept[-1]
+        self._snapshots = kept
+        self.state = snapshot.clone()
+        self.steps = self.steps[:start]
+        self._window = self.steps[-1].window if self.steps else 0
+        for entry in entries[start:]:
+            self._replay(entry)
+
+    def _replay(self, entry: Entry) -> None:
+        if entry.set is not None:
+            self.state.set(entry.s, entry.set[0], entry.set[1])
+            self._stand(Step(entry, False, self._window, entry.s))
+            return
+        assert entry.a is not None
+        action = self.state.parse(entry.s, entry.a)
+        made = self._apply(self.state, entry.n, entry.s, action, entry.c, None)
+        made.entry = entry
+        self._stand(made)
+
+
+def _number(entry: Entry) -> int:
+    return entry.n
+
+
+def new_table(
+    game: Game,
+    players: int,
+    options: dict[str, Any] | None = None,
+    seed: str = "0",
+    seats: list[str] | None = None,
+    policy: str = STRICT,
+    bots: frozenset[int] = frozenset(),
+) -> Table:
+    """A new table, nature's first steps done."""
+    if policy not in POLICIES:
+        raise MeadhallError(f"an undo policy is one of {', '.join(POLICIES)}, not {policy}")
+    names = seats or [f"seat {seat}" for seat in range(players)]
+    header = Header(
+        format=FORMAT,
+        game=game.id,
+        rules=game.version,
+        players=players,
+        options=game.complete(options or {}),
+        seats=names,
+        policy=policy,
+        seed=seed,
+        seed_hash=seed_hash(seed),
+    )
+    table = Table(game, header, bots)
+    table.settle()
+    return table
+
+
+def load_table(record: Record, to: int | None = None, bots: frozenset[int] = frozenset()) -> Table:
+    """Replay a record, up to entry `to`; a fault names the line."""
+    header = record.header
+    if header.viewer is not None:
+        raise RecordError(
+            "line 1: a record for one viewer's eyes cannot be replayed"
+        )
+    game = find_game(header.game)
+    if header.rules != game.version:
+        raise RecordError(
+            f"line 1: recorded under rules {header.rules} of {game.id}; "
+            f"this program has {game.version}"
+        )
+    if header.seed is not None and header.seed_hash not in (None, seed_hash(header.seed)):
+        raise RecordError("line 1: the seed does not fit its hash")
+    entries = record.entries if to is None else record.entries[:to]
+    shortened = Record(header, entries)
+    table = Table(game, header, bots)
+    for entry in shortened.effective():
+        try:
+            table._replay(entry)
+        except (MeadhallError, KeyError) as error:
+            raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
+    table.record.entries = list(entries)
+    return table
+
+
+def digest(keys: list[str]) -> str:
+    """One figure for many final states."""
+    return sha256("\n".join(keys).encode()).hexdigest()[:32]

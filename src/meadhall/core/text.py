@@ -1,0 +1,74 @@
+"""Texts: one TOML file a language, messages with named parameters and plurals.
+
+    take = "{who} takes {what}"
+    silver = {one = "{n} silver piece", other = "{n} silver pieces"}
+
+A table with `one` and `other` is chosen by the parameter `n`. A parameter that starts with `@` is
+the key of another message, formatted with the same parameters. Terminal and page follow the same
+rules; the vectors in `tests/core/text_vectors.json` hold both to them.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from meadhall.core.action import Message, Params
+
+LANGUAGES = ("en", "de")
+_PARAMETER = re.compile(r"\{(\w+)\}")
+_PLURAL = {"one", "other"}
+
+Entry = str | dict[str, str]
+
+
+class Texts:
+    """All messages of one language, from the kernel's file and the game's."""
+
+    def __init__(self, language: str, entries: dict[str, Entry]) -> None:
+        self.language = language
+        self.entries = entries
+        self.names: list[str] = []
+        """What the seats are called; a parameter `seat` is said by name."""
+
+    def format(self, message: Message) -> str:
+        return self.say(message.key, message.params)
+
+    def say(self, key: str, params: Params) -> str:
+        """The message; its key where there is none, so that a gap shows itself."""
+        entry = self.entries.get(key)
+        if entry is None:
+            return key
+        if isinstance(entry, dict):
+            entry = entry["one" if params.get("n") == 1 else "other"]
+        return _PARAMETER.sub(lambda found: self._fill(found[1], params), entry)
+
+    def _fill(self, name: str, params: Params) -> str:
+        value = params.get(name)
+        if value is None:
+            return "{" + name + "}"
+        if isinstance(value, str) and value.startswith("@"):
+            return self.say(value[1:], params)
+        if name == "seat" and isinstance(value, int) and value < len(self.names):
+            return self.names[value]
+        return str(value)
+
+
+def load_texts(language: str, folders: list[Path]) -> Texts:
+    """Read `<language>.toml` from each folder; later ones add to earlier ones."""
+    entries: dict[str, Entry] = {}
+    for folder in folders:
+        with (folder / f"{language}.toml").open("rb") as file:
+            _flatten("", tomllib.load(file), entries)
+    return Texts(language, entries)
+
+
+def _flatten(prefix: str, table: dict[str, Any], into: dict[str, Entry]) -> None:
+    for name, value in table.items():
+        key = f"{prefix}{name}"
+        if isinstance(value, str) or set(value) == _PLURAL:
+            into[key] = value
+        else:
+            _flatten(f"{key}.", value, into)

@@ -1,0 +1,204 @@
+"""How cards in play answer to events: the operations behind `Event` and `Fire`."""
+
+from __future__ import annotations
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.legality import guard, is_marked
+from meadhall.core.machine import ReturnOp
+from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
+from meadhall.core.rules import INSTEAD, Hook, event_key
+from meadhall.core.state import State
+
+
+def answering(state: State, event: str, frame: Frame, owner: int) -> list[Hook]:
+    """The owner's hooks that answer to an event of the frame's seat."""
+    index = state.hooks[owner]
+    hooks = index.mine if owner == frame.seat else index.foreign
+    return [
+        hook
+        for hook in hooks.get(event, ())
+        if hook.condition is None or hook.condition(state, owner, frame.regs)
+    ]
+
+
+class EventOp(Op):
+    """An operation that passes unnoticed while no card in play answers to its event."""
+
+    event: str = ""
+
+    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        if state.hooked(self.event, frame.seat):
+            return True
+        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
+
+    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
+
+
+class FireOp(EventOp):
+    """Lets the cards in play answer, owner by owner, clockwise from the acting seat."""
+
+    def __init__(self, moment: str, event: str) -> None:
+        self.event = event_key(moment, event)
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc += 1
+        if state.hooked(self.event, frame.seat):
+            for owner in reversed(state.around(frame.seat)):
+                push_triggers(state, frame, owner, answering(state, self.event, frame, owner))
+        return True
+
+
+def push_triggers(state: State, frame: Frame, owner: int, hooks: list[Hook]) -> None:
+    """Silent hooks run first, in card order; the owner orders the others."""
+    others = [hook.id for hook in hooks if not hook.program.silent]
+    if others:
+        state.running.append(triggers_frame(owner, frame.regs, others))
+    for hook in reversed(hooks):
+        if hook.program.silent:
+            state.push(hook.program, owner, hook.word, frame.regs)
+
+
+def triggers_frame(owner: int, arguments: list[int], hooks: list[int]) -> Frame:
+    """Registers: how many arguments, the arguments, the ids of the hooks that wait."""
+    return Frame(TRIGGERS, 0, owner, "", [len(arguments), *arguments, *hooks])
+
+
+class TriggersOp(Op):
+    """Hooks of one moment that wait for their owner."""
+
+    def __init__(self, question: TriggersQuestion) -> None:
+        self.question = question
+        self.triggers = question
+
+    def step(self, state: State, frame: Frame) -> bool:
+        ready = self.triggers.ready(state, frame)
+        if not ready:
+            state.running.pop()
+            return True
+        if len(ready) == 1 and not ready[0].optional:
+            self.answer(state, frame, ready[0].id)
+            return True
+        return False
+
+    def answer(self, state: State, frame: Frame, action: int) -> None:
+        if action == len(state.rules.hooks):
+            state.running.pop()
+            return
+        hook = state.rules.hooks[action]
+        start = 1 + frame.regs[0]
+        del frame.regs[frame.regs.index(action, start)]
+        state.push(hook.program, frame.seat, hook.word, frame.regs[1:start])
+
+
+class HookQuestion(Question):
+    """Which hook acts; the last action number means none."""
+
+    starts_programs = True
+    none_word: str = "done"
+
+    def needs_trial(self, state: State, frame: Frame, action: int) -> bool:
+        if action == len(state.rules.hooks):
+            return False
+        return is_marked(state, state.rules.hooks[action].program, frame.seat)
+
+    def word(self, state: State, frame: Frame, action: int) -> str:
+        if action == len(state.rules.hooks):
+            return self.none_word
+        return state.rules.hooks[action].word
+
+    def parse(self, state: State, frame: Frame, text: str) -> int:
+        for action in self.candidates(state, frame):
+            if self.word(state, frame, action) == text:
+                return action
+        raise unknown_option(text)
+
+    def label(self, state: State, frame: Frame, action: int) -> Message:
+        if action == len(state.rules.hooks):
+            return Message(label_key(self.key, self.none_word))
+        return Message(f"hook.{state.rules.hooks[action].word}")
+
+
+class TriggersQuestion(HookQuestion):
+    key = "trigger"
+
+    def ready(self, state: State, frame: Frame) -> list[Hook]:
+        """Waiting hooks whose programs can begin."""
+        start = 1 + frame.regs[0]
+        hooks = [state.rules.hooks[number] for number in frame.regs[start:]]
+        arguments = frame.regs[1:start]
+        return [hook for hook in hooks if guard(state, hook.program, frame.seat, arguments)]
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        ready = self.ready(state, frame)
+        found = [hook.id for hook in ready]
+        if all(hook.optional for hook in ready):
+            found.append(len(state.rules.hooks))
+        return found
+
+
+def _triggers_program() -> Program:
+    program = Program("core.triggers")
+    program.ops = [TriggersOp(TriggersQuestion()), ReturnOp()]
+    program.ops[0].label = "wait"
+    program.ops[1].label = "end"
+    program.has_chance = True
+    return program
+
+
+TRIGGERS = _triggers_program()
+
+
+class InsteadOp(EventOp):
+    """Lets a card of the acting seat take the place of what follows, up to `target`."""
+
+    target: int = 0
+
+    def __init__(self, event: str, question: InsteadQuestion) -> None:
+        self.event = event_key(INSTEAD, event)
+        self.question = question
+        self.replacements = question
+
+    def step(self, state: State, frame: Frame) -> bool:
+        if self.event not in state.hooks[frame.seat].mine:
+            frame.pc += 1
+            return True
+        hooks = self.replacements.ready(state, frame)
+        if not hooks:
+            frame.pc += 1
+            return True
+        if len(hooks) == 1 and not hooks[0].optional:
+            self.answer(state, frame, hooks[0].id)
+            return True
+        return False
+
+    def answer(self, state: State, frame: Frame, action: int) -> None:
+        if action == len(state.rules.hooks):
+            frame.pc += 1
+            return
+        hook = state.rules.hooks[action]
+        frame.pc = self.target
+        state.push(hook.program, frame.seat, hook.word, frame.regs)
+
+
+class InsteadQuestion(HookQuestion):
+    key = "instead"
+    none_word = "as printed"
+
+    def __init__(self, event: str) -> None:
+        self.event = event_key(INSTEAD, event)
+
+    def ready(self, state: State, frame: Frame) -> list[Hook]:
+        hooks = answering(state, self.event, frame, frame.seat)
+        return [hook for hook in hooks if guard(state, hook.program, frame.seat, frame.regs)]
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        ready = self.ready(state, frame)
+        found = [hook.id for hook in ready]
+        following = frame.pc + 1
+        ops = frame.program.ops
+        if all(hook.optional for hook in ready) and ops[following].possible(
+            state, frame, following, [0] * len(state.rules.resources)
+        ):
+            found.append(len(state.rules.hooks))
+        return found

@@ -1,0 +1,60 @@
+"""What a view is made of: named parts of few kinds, plain data, keyed by id.
+
+Every game's `view(seat)` returns `{"seats": [...], "parts": {id: part}}` built with these, so that
+a terminal or a page can draw a game it has never heard of.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.core.action import Message
+from meadhall.core.grid import Bits, Grid
+
+Part = dict[str, Any]
+
+
+def counter(title: Message, value: int, owner: int | None = None) -> Part:
+    """A number."""
+    return _part("counter", title, owner, value=value)
+
+
+def track(title: Message, value: int, steps: list[int], owner: int | None = None) -> Part:
+    """A number on a printed track."""
+    return _part("track", title, owner, value=value, steps=steps)
+
+
+def goods(title: Message, amounts: dict[str, int], owner: int | None = None) -> Part:
+    """Several numbers that belong together."""
+    return _part("goods", title, owner, amounts=amounts)
+
+
+def grid(title: Message, board: Grid, layers: dict[str, Bits], owner: int | None = None) -> Part:
+    """A board; each layer is a set of cells as hex."""
+    size = {"columns": board.columns, "rows": board.rows, "stride": board.stride}
+    bits = {name: f"{cells:x}" for name, cells in layers.items()}
+    return _part("grid", title, owner, **size, layers=bits)
+
+
+def hand(title: Message, cards: list[str | None], owner: int, secret: bool = True) -> Part:
+    """Cards of a seat; None stands for a card that the viewer may not see."""
+    return _part("hand", title, owner, cards=cards, secret=secret)
+
+
+def offer(title: Message, items: list[dict[str, Any]], owner: int | None = None) -> Part:
+    """Things that lie open."""
+    return _part("offer", title, owner, items=items)
+
+
+def deck(title: Message, size: int, known: list[str]) -> Part:
+    """A pile: how many cards, and those at the bottom that everybody knows."""
+    return _part("deck", title, None, size=size, known=known)
+
+
+def flag(title: Message, value: bool, owner: int | None = None) -> Part:
+    """Something that is so or not."""
+    return _part("flag", title, owner, value=value)
+
+
+def _part(kind: str, title: Message, owner: int | None, **content: Any) -> Part:
+    return {"kind": kind, "title": title.to_json(), "owner": owner, **content}

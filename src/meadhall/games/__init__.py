@@ -1,0 +1,1 @@
+"""The games. Each is found by its id through the registry."""
