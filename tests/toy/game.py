@@ -20,7 +20,7 @@ class ToyGame(Game):
     id = "toy"
     version = 1
     seats = range(2, 5)
-    options = (
+    options: tuple[GameOption, ...] = (
         GameOption("rounds", (2, 3)),
         GameOption("hunt", ("dice", "sure")),
         GameOption("reroll", (True, False), needs=("hunt", "dice")),

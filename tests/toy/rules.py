@@ -62,7 +62,7 @@ class CardQuestion(Question):
     """Which card of the hand."""
 
     sure = False
-    words = data.CARDS
+    words: tuple[str, ...] = data.CARDS
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         return sorted(set(state.seats[frame.seat].cards()))
@@ -112,7 +112,7 @@ class TileQuestion(Question):
 
     key = "take_tile"
     sure = False
-    words = data.TILES
+    words: tuple[str, ...] = data.TILES
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         return [tile for tile, left in enumerate(state.stock) if left]
@@ -134,7 +134,7 @@ class SupplyQuestion(Question):
     """Which tile of the supply to place, or no more."""
 
     key = "supply"
-    words = data.TILES + ("done",)
+    words: tuple[str, ...] = data.TILES + ("done",)
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         supply = state.seats[frame.seat].supply
@@ -283,7 +283,7 @@ class BidQuestion(Question):
 
     key = "bid"
     kind = "amount"
-    words = tuple(f"bid {amount}" for amount in range(data.HIGHEST_BID + 1))
+    words: tuple[str, ...] = tuple(f"bid {amount}" for amount in range(data.HIGHEST_BID + 1))
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         silver = state.seats[frame.seat].goods[data.SILVER]

@@ -433,7 +433,7 @@ class EndOp(Op):
 class EndQuestion(Question):
     key = "end_turn"
     kind = "confirm"
-    words = ("end",)
+    words: tuple[str, ...] = ("end",)
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         return [0]

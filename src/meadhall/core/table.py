@@ -323,9 +323,7 @@ def load_table(record: Record, to: int | None = None, bots: frozenset[int] = fro
     """Replay a record, up to entry `to`; a fault names the line."""
     header = record.header
     if header.viewer is not None:
-        raise RecordError(
-            "line 1: a record for one viewer's eyes cannot be replayed"
-        )
+        raise RecordError("line 1: a record for one viewer's eyes cannot be replayed")
     game = find_game(header.game)
     if header.rules != game.version:
         raise RecordError(
