@@ -339,7 +339,7 @@ def _walk(at: Walk, flow: f.Flow) -> None:
 def _walk_ask(at: Walk, flow: f.Ask) -> None:
     if can_fail(flow):
         at.mandatory()
-        if at.paid:
+        if at.paid and not flow.question.foreseeable:
             at.program.marked = True
     at.changed = True
 

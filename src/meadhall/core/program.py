@@ -54,6 +54,9 @@ class Question:
     """The widget: choose, choose_k, amount, payment, place, arrange, confirm, yes_no."""
     sure: bool = True
     """Whether there is always a candidate. If not, programs that ask it may reach a dead end."""
+    foreseeable: bool = False
+    """Whether what a program pays before it asks leaves the candidates as they are: if so, a look
+    at the present state tells whether there will be one, and no trial is needed."""
     chance: bool = False
     """Whether nature answers."""
     starts_programs: bool = False

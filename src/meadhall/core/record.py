@@ -1,8 +1,8 @@
 """Record files: JSON lines, a header and then one line for each thing that happened.
 
-{"format":1,"game":"vikings","rules":1,"players":2,"options":{},"seats":["Anna","greedy"],...}
-{"n":1,"s":-1,"a":"left end"}
-{"n":2,"s":0,"a":"space 3"}
+{"format":1,"game":"chess","rules":1,"players":2,"options":{},"seats":["Anna","Bjorn"],...}
+{"n":1,"s":-1,"a":"die 3"}
+{"n":2,"s":0,"a":"e2 e4"}
 {"n":3,"s":0,"undo":[2]}
 """
 

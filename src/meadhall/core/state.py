@@ -235,6 +235,7 @@ class State:
     def close_window(self) -> None:
         self.lanes = []
         self.loose = 0
+        self.decider = OVER  # who came last is no part of what happened
         self.stack[-1].pc += 1
 
     def _whose_turn(self) -> int:

@@ -1,0 +1,137 @@
+"""The measure: one set of passes for every engine, ours and the peers'.
+
+Only the standard library is imported, so that the same file runs in a peer's own environment.
+"""
+
+from __future__ import annotations
+
+import gc
+from random import Random
+from time import perf_counter
+from typing import Any
+
+SAMPLES = 200
+CLONE_SHARE = 0.25
+"""How long the lesser passes take, as a share of the first."""
+
+
+class Tally:
+    """What was counted in random play; nature's steps are in the time only."""
+
+    games: int = 0
+    decisions: int = 0
+    forced: int = 0
+
+
+class Engine:
+    """An engine under measure. Each loop over a game is the engine's own, written alike:
+
+    list what is legal, pick at random, apply.
+    """
+
+    def play(self, rng: Random, tally: Tally) -> None:
+        """One game to its end."""
+        raise NotImplementedError
+
+    def time_legal(self, rng: Random, times: list[int]) -> None:
+        """One game, noting for every decision the nanoseconds that listing took."""
+        raise NotImplementedError
+
+    def sample(self, rng: Random, share: float) -> list[Any]:
+        """One game, keeping copies of this share of its positions."""
+        raise NotImplementedError
+
+    def clone(self, position: Any) -> Any:
+        raise NotImplementedError
+
+    def step(self, position: Any, rng: Random) -> None:
+        """Clone, list, pick, apply."""
+        raise NotImplementedError
+
+    def size(self, position: Any) -> int:
+        """Bytes of the position as JSON."""
+        raise NotImplementedError
+
+    def trials(self) -> int:
+        """How often legality was tried on a clone so far."""
+        return 0
+
+
+def measure(engine: Engine, seconds: float, seed: str = "bench") -> dict[str, Any]:
+    rng = Random(seed)
+    engine.play(rng, Tally())
+    figures = _throughput(engine, rng, seconds)
+    figures |= _legal(engine, rng, seconds)
+    samples = _samples(engine, rng)
+    figures |= _clones(engine, rng, samples, seconds * CLONE_SHARE)
+    sizes = [engine.size(position) for position in samples]
+    figures["state_bytes"] = round(sum(sizes) / len(sizes))
+    return figures
+
+
+def _throughput(engine: Engine, rng: Random, seconds: float) -> dict[str, Any]:
+    tally = Tally()
+    trials = engine.trials()
+    start = perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds:
+        engine.play(rng, tally)
+        tally.games += 1
+        elapsed = perf_counter() - start
+    decisions = tally.decisions
+    return {
+        "us_per_decision": round(elapsed * 1e6 / decisions, 2),
+        "decisions_per_s": round(decisions / elapsed),
+        "non_forced_per_s": round((decisions - tally.forced) / elapsed),
+        "games_per_s": round(tally.games / elapsed, 1),
+        "forced_share": round(tally.forced / decisions, 3),
+        "trials_per_decision": round((engine.trials() - trials) / decisions, 3),
+    }
+
+
+def _legal(engine: Engine, rng: Random, seconds: float) -> dict[str, Any]:
+    """Single calls are timed in a pass of their own, since the clock itself costs time."""
+    times: list[int] = []
+    gc.collect()
+    gc.disable()
+    try:
+        start = perf_counter()
+        while perf_counter() - start < seconds:
+            engine.time_legal(rng, times)
+    finally:
+        gc.enable()
+    times.sort()
+    late = times[min(len(times) - 1, int(len(times) * 0.999))]
+    return {"legal_p999_us": round(late / 1000, 1), "legal_max_us": round(times[-1] / 1000, 1)}
+
+
+def _samples(engine: Engine, rng: Random) -> list[Any]:
+    found: list[Any] = []
+    while len(found) < SAMPLES:
+        found += engine.sample(rng, 0.1)
+    return found[:SAMPLES]
+
+
+def _clones(engine: Engine, rng: Random, samples: list[Any], seconds: float) -> dict[str, Any]:
+    clone, step = engine.clone, engine.step
+    rounds = 0
+    start = perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds:
+        for position in samples:
+            clone(position)
+        rounds += 1
+        elapsed = perf_counter() - start
+    clone_us = elapsed * 1e6 / (rounds * len(samples))
+    rounds = 0
+    start = perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds:
+        for position in samples:
+            step(position, rng)
+        rounds += 1
+        elapsed = perf_counter() - start
+    steps = rounds * len(samples) / elapsed
+    return {"clone_us": round(clone_us, 2), "clone_step_per_s": round(steps)}
+
+

@@ -1,0 +1,108 @@
+"""Many games between bots. One seed gives one digest, however the work is shared out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from meadhall.bots.base import Bot, Budget, SeatView
+from meadhall.bots.registry import make_bot
+from meadhall.core.action import NATURE, OVER
+from meadhall.core.chance import Dealer
+from meadhall.core.game import Game
+from meadhall.core.registry import game as find_game
+from meadhall.core.score import winners
+
+Progress = Callable[[int], None]
+"""Told how many games have just been finished."""
+
+CHUNKS_A_JOB = 8
+LARGEST_CHUNK = 200
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played; small enough to send to every process."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """What one game came to."""
+
+    key: str
+    totals: list[int]
+    winners: list[int]
+    decisions: int
+
+
+@dataclass(frozen=True)
+class Chunk:
+    plan: Plan
+    first: int
+    last: int
+
+
+def play_game(game: Game, plan: Plan, number: int) -> Played:
+    """Game `number` of the plan. In a simultaneous window the seats act in seat order."""
+    state = game.new(plan.players, plan.options)
+    dealer = Dealer(f"{plan.seed}:{number}")
+    bots: list[Bot] = [
+        make_bot(name, Random(f"{plan.seed}:{number}:{seat}")) for seat, name in enumerate(plan.bots)
+    ]
+    views = [SeatView(game, state, seat) for seat in range(plan.players)]
+    budget = Budget()
+    decisions = 0
+    while state.actor != OVER:
+        if state.actor == NATURE:
+            state.apply(NATURE, dealer.choose(state))
+            continue
+        seat = state.actors()[0]
+        state.apply(seat, bots[seat].choose(views[seat], budget))
+        decisions += 1
+    sheets = state.scores()
+    return Played(state.key(), [sheet["total"] for sheet in sheets], winners(sheets), decisions)
+
+
+def play_chunk(chunk: Chunk) -> list[Played]:
+    game = find_game(chunk.plan.game)
+    return [play_game(game, chunk.plan, number) for number in range(chunk.first, chunk.last)]
+
+
+def simulate(plan: Plan, games: int, jobs: int, progress: Progress | None = None) -> list[Played]:
+    """All games, in the order of their numbers."""
+    played: list[Played] = []
+    with _mapper(jobs) as spread:
+        for part in spread(_chunks(plan, games, jobs)):
+            played += part
+            if progress is not None:
+                progress(len(part))
+    return played
+
+
+def _chunks(plan: Plan, games: int, jobs: int) -> list[Chunk]:
+    size = min(LARGEST_CHUNK, max(1, games // (jobs * CHUNKS_A_JOB)))
+    return [
+        Chunk(plan, first, min(first + size, games)) for first in range(0, games, size)
+    ]
+
+
+Spread = Callable[[list[Chunk]], Iterator[list[Played]]]
+
+
+@contextmanager
+def _mapper(jobs: int) -> Iterator[Spread]:
+    if jobs == 1:
+        yield lambda chunks: map(play_chunk, chunks)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield lambda chunks: pool.imap(play_chunk, chunks)

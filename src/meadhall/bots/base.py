@@ -1,0 +1,54 @@
+"""What a bot sees and what it answers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from meadhall.core.decision import Decision, decision
+from meadhall.core.game import Game
+from meadhall.core.state import State
+
+
+class Budget:
+    """How much a bot may think: positions to look at, so that one seed always plays one game."""
+
+    def __init__(self, positions: int = 400) -> None:
+        self.positions = positions
+
+
+class SeatView:
+    """All that a bot may use: what its seat sees, and states imagined from that."""
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.seat = seat
+        self._game = game
+        self._state = state
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self._state.view(self.seat)
+
+    @property
+    def decision(self) -> Decision:
+        return decision(self._state, self.seat)
+
+    def legal_actions(self) -> list[int]:
+        return self._state.legal_actions(self.seat)
+
+    def imagine(self, rng: Random) -> State:
+        """A state that fits all the seat knows; the rest is drawn anew. The bot may change it."""
+        return self._state.resample(self.seat, rng)
+
+    def evaluate(self, imagined: State) -> float:
+        return self._game.evaluate(imagined, self.seat)
+
+
+class Bot:
+    """Decides for a seat. `rng` is its only source of chance."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, seat: SeatView, budget: Budget) -> int:
+        raise NotImplementedError

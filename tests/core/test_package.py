@@ -1,0 +1,89 @@
+"""The package: what it needs, what is generated, what the kernel must not know."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from meadhall.core.action import MeadhallError
+from meadhall.core.registry import game
+from toy.game import GAME
+
+ROOT = Path(__file__).resolve().parents[2]
+
+ONLY_MSGSPEC = """
+import sys
+from importlib.abc import MetaPathFinder
+
+class Refuse(MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        top = name.partition(".")[0]
+        if top in sys.stdlib_module_names or top in ("meadhall", "msgspec"):
+            return None
+        raise ImportError(f"{name} is not for core and games")
+
+import importlib, pkgutil
+sys.meta_path.insert(0, Refuse())
+import meadhall.core, meadhall.games
+for package in (meadhall.core, meadhall.games):
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        importlib.import_module(module.name)
+print("ok")
+"""
+
+
+def test_core_and_games_need_only_msgspec() -> None:
+    done = subprocess.run([sys.executable, "-c", ONLY_MSGSPEC], capture_output=True, text=True)
+    assert done.stdout == "ok\n", done.stderr
+
+
+def test_generated_code_is_fresh() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "gen.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_kernel_knows_no_game() -> None:
+    words = ("toy", "viking", "feast", "odin")
+    for folder in ("core", "cli", "bots", "arena"):
+        for path in (ROOT / "src/meadhall" / folder).rglob("*.py"):
+            code = path.read_text().lower()
+            found = [word for word in words if word in code]
+            assert not found, f"{path.relative_to(ROOT)} speaks of {found}"
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(MeadhallError, match="chess"):
+        game("chess")
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "sentence"),
+    [
+        (1, {}, "2 to 4 players, not 1"),
+        (9, {}, "not 9"),
+        (2, {"colour": 1}, "no option 'colour'; it has: rounds, hunt, reroll"),
+        (2, {"rounds": 7}, "option rounds of toy is one of 2, 3, not 7"),
+        (2, {"hunt": "sure", "reroll": False}, "reroll of toy needs hunt=dice"),
+    ],
+)
+def test_bad_set_ups_are_refused(players: int, options: dict, sentence: str) -> None:
+    with pytest.raises(MeadhallError, match=sentence):
+        GAME.new(players, options)
+
+
+def test_option_sets_keep_to_what_options_need() -> None:
+    sets = GAME.option_sets()
+    assert len(sets) == 6
+    assert {"rounds": 2, "hunt": "sure", "reroll": False} not in sets
+
+
+def test_options_are_read_from_text() -> None:
+    assert GAME.parse_option("rounds=3") == ("rounds", 3)
+    assert GAME.parse_option("reroll=false") == ("reroll", False)
+    for text in ("rounds", "rounds=9", "colour=red"):
+        with pytest.raises(MeadhallError):
+            GAME.parse_option(text)
