@@ -213,6 +213,20 @@ def test_a_running_game_is_exported_for_the_viewers_eyes() -> None:
         load_table(loads(text))
 
 
+def test_undo_does_not_stop_at_what_was_played_for_the_seat() -> None:
+    """With 0 wood and 2 silver the market leaves only `buy`: undo goes back before the market."""
+    made = table()
+    made.state.seats[0].goods[:] = [0, 2]
+    made._snapshots = [(len(made.steps), made.state.clone())]
+    before = made.state.key()
+    made.act(0, "market")
+    made.play_forced([0])
+    assert [entry.a for entry in made.record.entries[-2:]] == ["market", "buy"]
+    assert made.state.actors() == (0,), "saying the end is left to the player"
+    made.undo(0)
+    assert made.state.key() == before
+
+
 def test_unknown_policies_are_refused() -> None:
     with pytest.raises(MeadhallError, match="lenient"):
         new_table(GAME, 2, policy="lenient")

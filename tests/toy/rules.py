@@ -112,6 +112,7 @@ class TileQuestion(Question):
 
     key = "take_tile"
     sure = False
+    foreseeable = True
     words: tuple[str, ...] = data.TILES
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:

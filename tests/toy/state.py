@@ -262,21 +262,17 @@ class ToyState(State):
             assert player.cells.bit_count() == covered
             assert player.cells & ~data.BOARD.full == 0
 
-    def resample(self, seat: int | None, rng: Random) -> ToyState:
-        """Hands, bids and half-made choices of the others, drawn anew."""
-        other = self.clone()
+    def redraw(self, seat: int | None, rng: Random) -> None:
         strangers = [s for s in range(self.players) if s != seat]
-        redeal(other.deck, [other.seats[s].hand for s in strangers], rng)
+        redeal(self.deck, [self.seats[s].hand for s in strangers], rng)
         for stranger in strangers:
-            player = other.seats[stranger]
+            player = self.seats[stranger]
             player.hand.sort()
             if player.bid >= 0 and self.lanes:
                 player.bid = rng.randint(0, min(data.HIGHEST_BID, player.goods[data.SILVER]))
-        for frame in other.stack:
+        for frame in self.stack:
             if frame.program.key == SEER_SCRIPT and frame.seat != seat and frame.regs:
-                frame.regs[0] = rng.choice(other.seats[frame.seat].cards())
-        other.memo = None
-        return other
+                frame.regs[0] = rng.choice(self.seats[frame.seat].cards())
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from toy.view import view

@@ -133,5 +133,3 @@ def _clones(engine: Engine, rng: Random, samples: list[Any], seconds: float) -> 
         elapsed = perf_counter() - start
     steps = rounds * len(samples) / elapsed
     return {"clone_us": round(clone_us, 2), "clone_step_per_s": round(steps)}
-
-

@@ -57,7 +57,8 @@ def play_game(game: Game, plan: Plan, number: int) -> Played:
     state = game.new(plan.players, plan.options)
     dealer = Dealer(f"{plan.seed}:{number}")
     bots: list[Bot] = [
-        make_bot(name, Random(f"{plan.seed}:{number}:{seat}")) for seat, name in enumerate(plan.bots)
+        make_bot(name, Random(f"{plan.seed}:{number}:{seat}"))
+        for seat, name in enumerate(plan.bots)
     ]
     views = [SeatView(game, state, seat) for seat in range(plan.players)]
     budget = Budget()
@@ -91,9 +92,7 @@ def simulate(plan: Plan, games: int, jobs: int, progress: Progress | None = None
 
 def _chunks(plan: Plan, games: int, jobs: int) -> list[Chunk]:
     size = min(LARGEST_CHUNK, max(1, games // (jobs * CHUNKS_A_JOB)))
-    return [
-        Chunk(plan, first, min(first + size, games)) for first in range(0, games, size)
-    ]
+    return [Chunk(plan, first, min(first + size, games)) for first in range(0, games, size)]
 
 
 Spread = Callable[[list[Chunk]], Iterator[list[Played]]]

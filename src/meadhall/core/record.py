@@ -48,6 +48,8 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The seats that may see it; absent means all."""
     c: int | None = None
     """The number of the chain's first entry, in the others of that chain."""
+    auto: bool = False
+    """Played for the seat because there was no choice; undo does not stop at it."""
     undo: list[int] | None = None
     redo: list[int] | None = None
     consent: bool = False

@@ -80,7 +80,8 @@ class State:
         """What is to come for the seat, so that no page computes rules."""
         return {}
 
-    def resample(self, seat: int | None, rng: Random) -> State:
+    def redraw(self, seat: int | None, rng: Random) -> None:
+        """Draw anew, in place, all that the seat may not know: hands, secret choices, frames."""
         raise NotImplementedError
 
     def conserved(self) -> dict[str, int]:
@@ -122,6 +123,13 @@ class State:
     def key(self) -> str:
         data = msgspec.json.encode(self.to_json())
         return blake2b(data, digest_size=16).hexdigest()
+
+    def resample(self, seat: int | None, rng: Random) -> State:
+        """A world that the seat cannot tell from this one."""
+        other = self.clone()
+        other.memo = None
+        other.redraw(seat, rng)
+        return other
 
     def frame_of(self, seat: int) -> Frame:
         """The frame whose question the seat has to answer."""

@@ -79,7 +79,7 @@ class Table:
 
     # ------------------------------------------------------------------ acting
 
-    def act(self, seat: int, said: str | list[int]) -> list[Event]:
+    def act(self, seat: int, said: str | list[int], auto: bool = False) -> list[Event]:
         """Apply an action or a chain, all or none; then let nature act."""
         if seat == NATURE:
             raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
@@ -97,8 +97,10 @@ class Table:
             chain = first if place else None
             made.append(self._apply(probe, first + place, seat, action, chain, events))
         self.state = probe
-        self._undone.pop(seat, None)
+        if not auto:
+            self._undone.pop(seat, None)
         for step in made:
+            step.entry.auto = auto
             self._keep(step)
         return events + self.settle()
 
@@ -110,6 +112,19 @@ class Table:
             n = len(self.record.entries) + 1
             self._keep(self._apply(self.state, n, NATURE, outcome, None, events))
         return events
+
+    def play_forced(self, seats: list[int]) -> list[Event]:
+        """Play for these seats what leaves no choice, except confirmations."""
+        events: list[Event] = []
+        while True:
+            forced = [seat for seat in self.state.actors() if seat in seats and self._forced(seat)]
+            if not forced:
+                return events
+            seat = forced[0]
+            events += self.act(seat, self.state.legal_actions(seat), auto=True)
+
+    def _forced(self, seat: int) -> bool:
+        return self.state.question_of(seat).kind != "confirm" and self.state.count(seat) == 1
 
     def set(self, seat: int, name: str, value: str) -> None:
         try:
@@ -203,7 +218,7 @@ class Table:
     def _last_step(self, seat: int) -> int:
         for place in range(len(self.steps) - 1, -1, -1):
             entry = self.steps[place].entry
-            if entry.s == seat and entry.a is not None:
+            if entry.s == seat and entry.a is not None and not entry.auto:
                 return self._start_of_step(place)
         raise IllegalAction([Reason("nothing_to_undo")])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.action import DeadEnd, Message, Reason
 from meadhall.core.legality import guard, is_marked
 from meadhall.core.machine import ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
@@ -52,6 +52,8 @@ class FireOp(EventOp):
 def push_triggers(state: State, frame: Frame, owner: int, hooks: list[Hook]) -> None:
     """Silent hooks run first, in card order; the owner orders the others."""
     others = [hook.id for hook in hooks if not hook.program.silent]
+    if others and state.lanes and owner != frame.seat:
+        raise DeadEnd(f"{frame.program.key}: in a window each seat decides on its own things only")
     if others:
         state.running.append(triggers_frame(owner, frame.regs, others))
     for hook in reversed(hooks):
