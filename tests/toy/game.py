@@ -38,9 +38,9 @@ class ToyGame(Game):
             options["rounds"],
             0,
             options["hunt"] == "dice",
-            options["reroll"],
+            options.get("reroll", False),
         )
-        state.start(MAIN)
+        state.begin_with(MAIN)
         return state
 
     def load(self, data: dict[str, Any]) -> State:

@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from meadhall.arena import catanatron_loop
 from meadhall.arena.measure import measure
 from meadhall.arena.ours import Ours, engine_name
 from meadhall.core.action import MeadhallError
-from meadhall.core.game import Game, Options
+from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.registry import game as find_game
 
 Row = dict[str, Any]
@@ -40,6 +39,8 @@ COLUMNS = (
 
 CATANATRON = "catanatron"
 CATANATRON_PACKAGE = "catanatron==3.2.1"
+CATANATRON_LOOP = Path(__file__).parent / "catanatron_loop.py"
+CATANATRON_PLAYERS = 4
 PEERS = (CATANATRON,)
 
 
@@ -50,16 +51,25 @@ def row(head: Row, figures: Row) -> Row:
 
 def settings(game: Game, every: bool) -> list[tuple[int, Options]]:
     """Each number of players; with the most of them also each option changed by itself."""
-    usual = game.complete({})
     if every:
         return [(players, options) for players in game.seats for options in game.option_sets()]
-    most = game.seats[-1]
+    usual = [(players, game.complete({})) for players in game.seats]
     changed = [
-        options
-        for options in game.option_sets()
-        if sum(options[name] != usual[name] for name in usual) == 1
+        game.complete(_chosen(game, option, value))
+        for option in game.options
+        for value in option.values[1:]
     ]
-    return [(players, usual) for players in game.seats] + [(most, options) for options in changed]
+    return usual + [(game.seats[-1], options) for options in changed]
+
+
+def _chosen(game: Game, option: GameOption, value: Any) -> Options:
+    """The value, and what it needs."""
+    chosen: Options = {option.name: value}
+    if option.needs is not None:
+        name, wanted = option.needs
+        needed = next(other for other in game.options if other.name == name)
+        chosen |= _chosen(game, needed, wanted)
+    return chosen
 
 
 def our_rows(games: list[str], seconds: float, every: bool = False) -> Iterator[Row]:
@@ -84,11 +94,11 @@ def compiled_rows(folder: Path, games: list[str], seconds: float, every: bool = 
 
 def catanatron_row(seconds: float, folder: Path) -> Row:
     python = catanatron_python(folder)
-    command = [str(python), str(Path(catanatron_loop.__file__).resolve()), str(seconds)]
+    command = [str(python), str(CATANATRON_LOOP.resolve()), str(seconds)]
     # Nothing of ours may shadow what the peer was installed with.
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
     figures = json.loads(_output(command, environment))
-    head = {"engine": CATANATRON, "game": "catan", "players": catanatron_loop.PLAYERS}
+    head = {"engine": CATANATRON, "game": "catan", "players": CATANATRON_PLAYERS}
     return row({**head, "options": {}}, {**figures, "trials_per_decision": None})
 
 

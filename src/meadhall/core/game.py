@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ KERNEL_TEXT = Path(__file__).parent / "text"
 class GameOption:
     """One option of a game: its values, the first being the default.
 
-    `needs` names an option and the value it must have for this one to be chosen.
+    `needs` names an earlier option and the value it must have for this one to apply.
     """
 
     def __init__(
@@ -27,6 +26,12 @@ class GameOption:
         self.name = name
         self.values = values
         self.needs = needs
+
+    def applies(self, options: Options) -> bool:
+        return self.needs is None or options.get(self.needs[0]) == self.needs[1]
+
+    def spelled(self) -> str:
+        return ", ".join(str(value) for value in self.values)
 
 
 class Game:
@@ -63,28 +68,29 @@ class Game:
         return self.load(data)
 
     def complete(self, given: Options) -> Options:
-        """The options with defaults filled in; an unknown name or value is an error."""
-        known = {option.name: option for option in self.options}
+        """The options that apply, defaults filled in; an unknown name or value is an error."""
+        names = [option.name for option in self.options]
         for name in given:
-            if name not in known:
-                names = ", ".join(known) or "none"
-                raise MeadhallError(f"{self.id} has no option {name!r}; it has: {names}")
-        full = {option.name: given.get(option.name, option.values[0]) for option in self.options}
+            if name not in names:
+                known = ", ".join(names) or "none"
+                raise MeadhallError(f"{self.id} has no option {name!r}; it has: {known}")
+        full: Options = {}
         for option in self.options:
-            self._check(option, given, full)
+            if option.applies(full):
+                full[option.name] = self._checked(option, given)
+            elif option.name in given and option.needs is not None:
+                name, wanted = option.needs
+                raise MeadhallError(f"option {option.name} of {self.id} needs {name}={wanted}")
         return full
 
-    def _check(self, option: GameOption, given: Options, full: Options) -> None:
-        value = full[option.name]
-        if not any(value is allowed or value == allowed for allowed in option.values):
-            allowed = ", ".join(str(v) for v in option.values)
-            raise MeadhallError(
-                f"option {option.name} of {self.id} is one of {allowed}, not {value}"
-            )
-        if option.needs is not None and option.name in given:
-            name, wanted = option.needs
-            if full[name] != wanted and value != option.values[0]:
-                raise MeadhallError(f"option {option.name} of {self.id} needs {name}={wanted}")
+    def _checked(self, option: GameOption, given: Options) -> Any:
+        value = given.get(option.name, option.values[0])
+        for allowed in option.values:
+            if value == allowed and type(value) is type(allowed):
+                return value
+        raise MeadhallError(
+            f"option {option.name} of {self.id} is one of {option.spelled()}, not {value}"
+        )
 
     def parse_option(self, text: str) -> tuple[str, Any]:
         """`rounds=3` as a name and a value of the right type."""
@@ -96,24 +102,22 @@ class Game:
                 for value in option.values:
                     if str(value).lower() == word.lower():
                         return name, value
-                allowed = ", ".join(str(v) for v in option.values)
-                raise MeadhallError(f"option {name} of {self.id} is one of {allowed}, not {word}")
+                raise MeadhallError(
+                    f"option {name} of {self.id} is one of {option.spelled()}, not {word}"
+                )
         names = ", ".join(option.name for option in self.options) or "none"
         raise MeadhallError(f"{self.id} has no option {name!r}; it has: {names}")
 
     def option_sets(self) -> list[Options]:
         """Every valid choice of options."""
-        found = []
-        for values in product(*(option.values for option in self.options)):
-            full = {o.name: value for o, value in zip(self.options, values, strict=True)}
-            if all(self._fits(option, full) for option in self.options):
-                found.append(full)
+        found: list[Options] = [{}]
+        for option in self.options:
+            grown: list[Options] = []
+            for options in found:
+                values = option.values if option.applies(options) else ()
+                grown += [{**options, option.name: value} for value in values] or [options]
+            found = grown
         return found
-
-    def _fits(self, option: GameOption, full: Options) -> bool:
-        if option.needs is None or full[option.name] == option.values[0]:
-            return True
-        return bool(full[option.needs[0]] == option.needs[1])
 
     def texts(self, language: str) -> Texts:
         return load_texts(language, [KERNEL_TEXT, self.text_folder])

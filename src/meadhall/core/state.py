@@ -166,7 +166,7 @@ class State:
             frame.program.ops[frame.pc].answer(self, frame, action)
         self._advance()
 
-    def start(self, program: Program) -> None:
+    def begin_with(self, program: Program) -> None:
         """Begin the game with its main program."""
         self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
         self.stack = [program.frame(0, "", [])]

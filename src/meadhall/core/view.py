@@ -25,7 +25,7 @@ def track(title: Message, value: int, steps: list[int], owner: int | None = None
 
 
 def goods(title: Message, amounts: dict[str, int], owner: int | None = None) -> Part:
-    """Several numbers that belong together."""
+    """Several numbers that belong together; names that start with `@` are keys of messages."""
     return _part("goods", title, owner, amounts=amounts)
 
 
@@ -42,13 +42,26 @@ def hand(title: Message, cards: list[str | None], owner: int, secret: bool = Tru
 
 
 def offer(title: Message, items: list[dict[str, Any]], owner: int | None = None) -> Part:
-    """Things that lie open."""
+    """Things that lie open, each with an `id` and a `label`."""
     return _part("offer", title, owner, items=items)
 
 
 def deck(title: Message, size: int, known: list[str]) -> Part:
     """A pile: how many cards, and those at the bottom that everybody knows."""
     return _part("deck", title, None, size=size, known=known)
+
+
+def chart(
+    title: Message, rows: list[Message], signs: list[list[str]], owner: int | None = None
+) -> Part:
+    """A board as rows of short signs, one for each cell; an empty sign is an empty cell."""
+    titles = [row.to_json() for row in rows]
+    return _part("chart", title, owner, rows=titles, signs=signs)
+
+
+def label(title: Message, text: Message, owner: int | None = None) -> Part:
+    """A word or sentence."""
+    return _part("label", title, owner, text=text.to_json())
 
 
 def flag(title: Message, value: bool, owner: int | None = None) -> Part:

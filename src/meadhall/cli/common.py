@@ -1,0 +1,83 @@
+"""What several commands share: options of a game, numbers, files, the console."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from rich.console import Console
+
+from meadhall.core.action import MeadhallError
+from meadhall.core.game import Game, Options
+from meadhall.core.record import Record, RecordError, loads
+from meadhall.core.table import Table, load_table
+from meadhall.core.text import LANGUAGES
+
+
+def console(stderr: bool = False) -> Console:
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def read_options(game: Game, given: list[str]) -> Options:
+    return game.complete(dict(game.parse_option(text) for text in given))
+
+
+def words(text: str) -> list[str]:
+    """`a,b` as a list."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise MeadhallError(f"there is no language {language!r}; known languages: {known}")
+    return language
+
+
+def at_least(name: str, value: float, least: float) -> None:
+    if value < least:
+        raise MeadhallError(f"{name} must be at least {least:g}, not {value:g}")
+
+
+def read_record(path: Path) -> Record:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise MeadhallError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(f"{path}, line {line}: this is no text") from error
+    try:
+        return loads(text)
+    except RecordError as error:
+        raise RecordError(f"{path}, {error}") from error
+
+
+def open_record(
+    path: Path, record: Record, to: int | None = None, bots: frozenset[int] = frozenset()
+) -> Table:
+    try:
+        return load_table(record, to, bots)
+    except RecordError as error:
+        raise RecordError(f"{path}, {error}") from error
+    except MeadhallError as error:
+        # Entries name their own line; what is left is the header's.
+        raise RecordError(f"{path}, line 1: {error}") from error
+
+
+def check_writable(path: Path) -> None:
+    folder = path.parent
+    if path.is_dir() or not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise MeadhallError(f"{path} cannot be written")
+
+
+def write_record(path: Path, record: Record) -> None:
+    """All or nothing: a game is never lost half-way through a save."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_text(record.dumps())
+        beside.replace(path)
+    except OSError as error:
+        raise MeadhallError(f"{path} cannot be written: {error.strerror}") from error

@@ -1,0 +1,93 @@
+"""`meadhall doctor`: is everything there?"""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+import tempfile
+from importlib.metadata import PackageNotFoundError, requires, version
+
+import meadhall
+from meadhall.arena.ours import is_compiled
+from meadhall.cli.common import console
+from meadhall.core.action import MeadhallError
+
+OLDEST = (3, 11)
+_REQUIREMENT = re.compile(r"^([\w.-]+)[^;]*(?:;.*extra\s*==\s*['\"]([\w-]+)['\"])?")
+
+Finding = tuple[bool, str, str]
+
+
+def doctor() -> int:
+    """Look whether everything needed is there; exit code 1 if something is wrong."""
+    findings = [_python(), _package(), _kernel(), *_games(), *_parts(), _temporary()]
+    out = console()
+    for fine, name, text in findings:
+        out.print(f"{'ok ' if fine else 'BAD'}  {name:<12} {text}")
+    return 0 if all(fine for fine, _, _ in findings) else 1
+
+
+def _python() -> Finding:
+    fine = sys.version_info >= OLDEST
+    return fine, "python", f"{platform.python_version()} ({platform.system()})"
+
+
+def _package() -> Finding:
+    return True, "meadhall", meadhall.__version__
+
+
+def _kernel() -> Finding:
+    return True, "kernel", "compiled" if is_compiled() else "pure Python"
+
+
+def _games() -> list[Finding]:
+    try:
+        ids = meadhall.games()
+    except MeadhallError as error:
+        return [(False, "games", str(error))]
+    return [_game(id) for id in ids] or [(True, "games", "none installed")]
+
+
+def _game(id: str) -> Finding:
+    try:
+        game = meadhall.game(id)
+        game.new(game.seats[0])
+    except Exception as error:  # whatever a broken game raises is what we are here to tell
+        return False, "game", f"{id}: {type(error).__name__}: {error}"
+    return True, "game", f"{id}, rules {game.version}"
+
+
+def _parts() -> list[Finding]:
+    """The base parts must be there, extras may be missing."""
+    extras: dict[str, list[str]] = {}
+    for requirement in requires("meadhall") or []:
+        found = _REQUIREMENT.match(requirement)
+        if found is not None:
+            extras.setdefault(found[2] or "", []).append(found[1])
+    return [_part(extra, names) for extra, names in extras.items()]
+
+
+def _part(extra: str, names: list[str]) -> Finding:
+    missing = [name for name in names if not _installed(name)]
+    title = f"[{extra}]" if extra else "base"
+    if missing:
+        return not missing or bool(extra), title, f"missing: {', '.join(missing)}"
+    return True, title, "complete"
+
+
+def _installed(name: str) -> bool:
+    try:
+        version(name)
+    except PackageNotFoundError:
+        return False
+    return True
+
+
+def _temporary() -> Finding:
+    try:
+        with tempfile.TemporaryFile() as file:
+            file.write(b"meadhall")
+    except OSError as error:
+        return False, "temporary", f"cannot write: {error}"
+    return True, "temporary", f"{tempfile.gettempdir()} can be written"

@@ -1,0 +1,224 @@
+"""A table in the terminal: whose turn, what is shown, how a line is taken."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.registry import make_bot
+from meadhall.cli.choices import Choices
+from meadhall.cli.common import write_record
+from meadhall.cli.draw import Painter, Parts
+from meadhall.cli.history import history
+from meadhall.cli.seating import Chair
+from meadhall.cli.sheets import sheets_table
+from meadhall.core.action import Event, IllegalAction
+from meadhall.core.decision import decision
+from meadhall.core.score import winners
+from meadhall.core.table import Table
+from meadhall.core.text import Texts
+
+NEWS_SHOWN = 30
+CONFIRM = "confirm"
+
+Take = Callable[["Session", int, Choices, str], bool]
+"""Does what a line says; True when the table has moved on."""
+
+
+class Leave(Exception):
+    """Somebody leaves the table."""
+
+
+class Line:
+    """A line of the log in words, and the seats that may read it."""
+
+    def __init__(self, text: str, seats: tuple[int, ...] | None) -> None:
+        self.text = text
+        self.seats = seats
+
+    def seen_by(self, seat: int) -> bool:
+        return self.seats is None or seat in self.seats
+
+
+class Session:
+    """One game in one terminal."""
+
+    def __init__(
+        self,
+        table: Table,
+        chairs: list[Chair],
+        texts: Texts,
+        say: Texts,
+        out: Console,
+        save: Path | None,
+    ) -> None:
+        self.table = table
+        self.chairs = chairs
+        self.texts = texts
+        self.say = say
+        self.out = out
+        self.save = save
+        self.painter = Painter(texts, say)
+        self.log: list[Line] = []
+        self.read: dict[int, int] = {}
+        """How much of the log each seat has read."""
+        self.shown: dict[int, Parts] = {}
+        """The parts that each seat saw last, within its stretch of decisions."""
+        self.viewer = -1
+        self.retell()
+
+    # ------------------------------------------------------------------ the course
+
+    def play(self, take: Take) -> None:
+        """Until the game is over; raises Leave when somebody leaves."""
+        while not self.table.over:
+            seat = self.table.state.actors()[0]
+            if self.chairs[seat].bot is not None:
+                self._let_bot_act(seat)
+            elif self._is_forced(seat):
+                self._play_forced(seat)
+            else:
+                choices = self.present(seat)
+                while not take(self, seat, choices, self.ask()):
+                    pass
+        self.show_end()
+
+    def _let_bot_act(self, seat: int) -> None:
+        name = self.chairs[seat].bot
+        assert name is not None
+        # A seed for each decision: a game that is saved and continued goes on as it would have.
+        seed = f"{self.table.record.header.seed}:{seat}:{len(self.table.steps)}"
+        bot = make_bot(name, Random(seed))
+        view = SeatView(self.table.game, self.table.state, seat)
+        self._note(self.table.act(seat, [bot.choose(view, Budget())]))
+        self.shown.clear()
+
+    def act(self, seat: int, actions: list[int]) -> None:
+        self._note(self.table.act(seat, actions))
+        self.store()
+
+    def _play_forced(self, seat: int) -> None:
+        """Where there is no choice nobody is asked, but told."""
+        state = self.table.state
+        action = state.legal_actions(seat)[0]
+        what = self.texts.format(state.label(seat, action))
+        self.log.append(Line(self.say.say("table.only_choice", {"what": what}), (seat,)))
+        self._note(self.table.act(seat, [action], auto=True))
+        self.store()
+
+    def _is_forced(self, seat: int) -> bool:
+        state = self.table.state
+        return state.count(seat) == 1 and state.question_of(seat).kind != CONFIRM
+
+    # ------------------------------------------------------------------ the log
+
+    def _note(self, events: list[Event]) -> None:
+        self.log += [Line(self.texts.format(event), event.seats) for event in events]
+
+    def retell(self) -> None:
+        """Make the log anew, after loading or undoing."""
+        self.log = []
+        for _, events in history(self.table):
+            self._note(events)
+
+    def after_undo(self) -> None:
+        self.table.settle()
+        self.retell()
+        self.read = {seat: min(read, len(self.log)) for seat, read in self.read.items()}
+        self.shown.clear()
+        self.store()
+
+    # ------------------------------------------------------------------ showing
+
+    def present(self, seat: int) -> Choices:
+        """Everything the seat needs for its decision."""
+        self._hand_over(seat)
+        self._show_news(seat)
+        self.show_table(seat, whole=seat not in self.shown)
+        choices = Choices(self.table.state, decision(self.table.state, seat), self.texts, self.say)
+        self.show_choices(choices)
+        return choices
+
+    def show_choices(self, choices: Choices) -> None:
+        self.out.print()
+        self.out.print(choices.show())
+
+    def _hand_over(self, seat: int) -> None:
+        """A curtain between people, so that nobody sees another's hand."""
+        people = [chair for chair in self.chairs if chair.bot is None]
+        if len(people) > 1 and seat != self.viewer:
+            name = self.chairs[seat].name
+            if self.out.is_terminal and sys.stdin.isatty():
+                self.out.clear()
+                self.out.print(Rule(self.say.say("table.hand_over", {"name": name})))
+                self.ask(self.say.say("table.press_enter", {"name": name}) + " ")
+                self.out.clear()
+            else:
+                self.out.print(Rule(self.say.say("table.hand_over", {"name": name})))
+            self.shown.clear()
+        self.viewer = seat
+
+    def _show_news(self, seat: int) -> None:
+        news = [line for line in self.log[self.read.get(seat, 0) :] if line.seen_by(seat)]
+        self.read[seat] = len(self.log)
+        left = len(news) - NEWS_SHOWN
+        if left > 0:
+            self.out.print(Text(self.say.say("table.earlier", {"n": left}), style="dim"))
+        for line in news[-NEWS_SHOWN:]:
+            self.out.print(Text(f"  {line.text}", style="italic"))
+
+    def show_log(self, seat: int) -> None:
+        for line in self.log:
+            if line.seen_by(seat):
+                self.out.print(Text(f"  {line.text}", style="italic"))
+
+    def show_table(self, seat: int, whole: bool) -> None:
+        view = self.table.view(seat)
+        if whole:
+            name = self.chairs[seat].name
+            self.out.print(Rule(self.say.say("table.turn", {"name": name}), align="left"))
+            self.out.print(self.painter.table(view, seat, self.out.width))
+        else:
+            changes = self.painter.changes(self.shown[seat], view["parts"])
+            if changes is not None:
+                self.out.print(changes)
+        self.shown[seat] = view["parts"]
+
+    def show_end(self) -> None:
+        for line in self.log[self.read.get(self.viewer, 0) :]:
+            if line.seen_by(self.viewer):
+                self.out.print(Text(f"  {line.text}", style="italic"))
+        self.out.print(Rule(self.say.say("table.over", {})))
+        sheets = self.table.state.scores()
+        self.out.print(sheets_table(sheets, self.texts, self.say))
+        names = ", ".join(self.texts.names[seat] for seat in winners(sheets))
+        self.out.print(Text(self.say.say("winners", {"names": names}), style="bold"))
+
+    # ------------------------------------------------------------------ in and out
+
+    def ask(self, prompt: str = "> ") -> str:
+        try:
+            line = input(prompt)
+        except (EOFError, KeyboardInterrupt) as error:
+            self.out.print()
+            raise Leave from error
+        if not sys.stdin.isatty():
+            self.out.print(line)
+        return line.strip()
+
+    def tell(self, key: str, **params: str | int) -> None:
+        self.out.print(Text(self.say.say(key, params)))
+
+    def store(self) -> None:
+        if self.save is not None:
+            write_record(self.save, self.table.record)
+
+    def reasons(self, error: IllegalAction) -> str:
+        return "; ".join(self.texts.format(reason) for reason in error.reasons)

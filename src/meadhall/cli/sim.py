@@ -1,0 +1,83 @@
+"""`meadhall sim`: many games between bots."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+import meadhall
+from meadhall.arena.report import report
+from meadhall.arena.simulate import Plan, simulate
+from meadhall.bots.registry import bot_class
+from meadhall.cli.common import at_least, console, read_options, words
+from meadhall.core.action import MeadhallError
+
+FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="the game's id")],
+    players: Annotated[int | None, typer.Option(help="how many seats")] = None,
+    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    seed: Annotated[str, typer.Option(help="one seed, one result")] = "0",
+    jobs: Annotated[int, typer.Option(help="processes at work")] = 1,
+    bots: Annotated[str, typer.Option(help="a bot for all seats, or one for each: a,b")] = "random",
+    options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
+    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+) -> None:
+    """Play many games between bots and report scores, wins and speed."""
+    at_least("--games", games, 1)
+    at_least("--jobs", jobs, 1)
+    plan = _plan(game, players, bots, options, seed)
+    start = perf_counter()
+    with _bar(games) as bar:
+        task = bar.add_task("games", total=games)
+        played = simulate(plan, games, jobs, lambda done: bar.advance(task, done))
+    found = report(plan, played, perf_counter() - start)
+    if as_json:
+        print(json.dumps(found))
+    else:
+        _show(found)
+
+
+def _plan(id: str, players: int | None, bots: str, options: list[str], seed: str) -> Plan:
+    game = meadhall.game(id)
+    names = words(bots)
+    if not names:
+        raise MeadhallError("--bots names no bot")
+    for name in names:
+        bot_class(name)
+    count = players or (len(names) if len(names) > 1 else game.seats[0])
+    chosen = read_options(game, options)
+    game.new(count, chosen)
+    if len(names) == 1:
+        names *= count
+    if len(names) != count:
+        raise MeadhallError(f"--bots names {len(names)} bots for {count} players")
+    return Plan(id, count, chosen, tuple(names), seed)
+
+
+def _bar(games: int) -> Progress:
+    out = console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
+
+
+def _show(found: dict[str, Any]) -> None:
+    out = console()
+    out.print(
+        f"{found['games']} games of {found['game']} in {found['seconds']} s: "
+        f"{found['games_per_s']} games and {found['decisions_per_s']:.0f} decisions a second"
+    )
+    rows = Table("seat", "bot", *FIGURES, "wins", box=box.SIMPLE_HEAD)
+    for seat in found["seats"]:
+        figures = [f"{seat['score'][name]:g}" for name in FIGURES]
+        rows.add_row(str(seat["seat"] + 1), seat["bot"], *figures, f"{seat['win_share']:.1%}")
+    out.print(rows)
+    out.print(f"digest {found['digest']}")

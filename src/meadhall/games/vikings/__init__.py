@@ -1,0 +1,1 @@
+"""Vikings, by Michael Kiesling: basic and advanced, for 2 to 4 players."""

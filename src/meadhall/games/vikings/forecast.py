@@ -1,0 +1,104 @@
+"""What is to come, so that no page computes rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.games.vikings.data import components as c
+from meadhall.games.vikings.rules.end_scoring import fed
+from meadhall.games.vikings.rules.islands import repelled, threats
+from meadhall.games.vikings.rules.purchase import (
+    cheapest_other,
+    means,
+    zero_allowed,
+    zero_is_last_of_colour,
+)
+from meadhall.games.vikings.rules.scoring import Lines, is_large, large_scoring, small_scoring
+from meadhall.games.vikings.state import FIGURE, NONE, Player, VikingsState
+
+
+def forecast(state: VikingsState, seat: int) -> dict[str, Any]:
+    """Prices and scorings are the same for everybody; `seat` decides what it can afford."""
+    return {
+        "prices": prices(state, seat),
+        "zero": zero_group(state),
+        "seats": [_seat(state, number) for number in range(state.players)],
+    }
+
+
+def prices(state: VikingsState, seat: int) -> list[dict[str, Any]]:
+    """Each group's price now, whether the seat can pay it, and all prices after it is bought."""
+    zero = state.zero()
+    spaces = [space for space in range(c.SPACES) if state.tiles[space] != NONE]
+    have = means(state.seats[seat])
+    found = []
+    for space in spaces:
+        left = [other for other in spaces if other != space]
+        after = {other: other - left[0] for other in left}
+        found.append(
+            {
+                "space": space,
+                "price": space - zero,
+                "affordable": space - zero <= have,
+                "after": after,
+            }
+        )
+    return found
+
+
+def zero_group(state: VikingsState) -> dict[str, Any] | None:
+    """Who may take the group at 0, and why."""
+    zero = state.zero()
+    if zero == c.SPACES or state.vikings[zero] == NONE:
+        return None
+    last = zero_is_last_of_colour(state)
+    seats = []
+    for seat in range(state.players):
+        allowed = zero_allowed(state, seat)
+        reason = "zero.last" if last else "zero.poor" if allowed else "zero.not_last"
+        seats.append({"seat": seat, "allowed": allowed, "reason": reason})
+    return {"space": zero, "cheapest_other": cheapest_other(state), "seats": seats}
+
+
+def _seat(state: VikingsState, seat: int) -> dict[str, Any]:
+    player = state.seats[seat]
+    small, large = small_scoring(player), large_scoring(player)
+    return {
+        "seat": seat,
+        "next": "large" if is_large(max(1, state.round)) else "small",
+        "small": _sum(small),
+        "large": _sum(large),
+        "fed": fed(player),
+        "figures": player.figures(),
+        "threats": threatened_cells(player),
+    }
+
+
+def _sum(lines: Lines) -> dict[str, Any]:
+    items = [{"key": f"line.{key}", "gold": gold, "fame": fame} for key, gold, fame in lines]
+    gold = sum(gold for _, gold, _ in lines)
+    fame = sum(fame for _, _, fame in lines)
+    return {"gold": gold, "fame": fame, "items": items}
+
+
+def threatened_cells(player: Player) -> list[dict[str, Any]]:
+    """Each ship: its column, whether it is repelled, and the cells with vikings it threatens."""
+    threatened = threats(player)
+    found = []
+    for column, ship in enumerate(player.ships):
+        if ship == NONE:
+            continue
+        rows = [
+            c.ROWS[row]
+            for row in range(5)
+            if threatened[row] >> column & 1 and player.land[FIGURE + row] >> column & 1
+        ]
+        found.append(
+            {
+                "column": column + 1,
+                "ship": c.SHIPS[ship].name,
+                "repelled": repelled(player, column),
+                "vikings": rows,
+            }
+        )
+    return found

@@ -1,0 +1,71 @@
+"""Vikings as the contract wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from meadhall.core.chance import new_deck
+from meadhall.core.game import Game, GameOption, Options
+from meadhall.core.state import State, new_fields
+from meadhall.games.vikings.data import components as c
+from meadhall.games.vikings.data import specials
+from meadhall.games.vikings.rules.course import MAIN, RULES
+from meadhall.games.vikings.state import NONE, Player, VikingsState
+
+
+class Vikings(Game):
+    id = "vikings"
+    version = 1
+    seats = range(2, 5)
+    options: tuple[GameOption, ...] = (
+        GameOption("variant", ("basic", "advanced")),
+        GameOption("auction", (True, False), needs=("variant", "advanced")),
+        GameOption("special_tiles", (True, False), needs=("variant", "advanced")),
+    )
+    rules = RULES
+    text_folder = Path(__file__).parent / "text"
+
+    def begin(self, players: int, options: Options) -> State:
+        advanced = options["variant"] == "advanced"
+        state = VikingsState(
+            *new_fields(RULES, players, 0),
+            [new_player(c.START_GOLD[players]) for _ in range(players)],
+            bool(options.get("auction", False)),
+            advanced,
+            bool(options.get("special_tiles", False)),
+            0,
+            0,
+            0,
+            [NONE] * c.SPACES,
+            [NONE] * c.SPACES,
+            [0] * len(c.FIGURES),
+            new_deck("tiles", list(c.TILE_COUNTS)),
+            new_deck("vikings", [c.FIGURES_OF_A_COLOUR] * len(c.FIGURES)),
+            new_deck("specials", specials.COUNTS),
+            [],
+            NONE,
+            NONE,
+            0,
+            [0] * (len(c.TILES) + len(c.FIGURES) + len(specials.SPECIALS)),
+        )
+        state.begin_with(MAIN)
+        return state
+
+    def load(self, data: dict[str, Any]) -> State:
+        return VikingsState.from_json(data, RULES)
+
+
+def new_player(gold: int) -> Player:
+    return Player(
+        gold,
+        c.START_FAME,
+        [0] * 25,
+        [NONE] * c.FREE_SHIP_COLUMNS,
+        [0] * len(c.FIGURES),
+        [],
+        True,
+    )
+
+
+GAME = Vikings()

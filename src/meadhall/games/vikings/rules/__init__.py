@@ -1,0 +1,1 @@
+"""Set-up, offer, purchase, placing, scoring: one file a subject."""

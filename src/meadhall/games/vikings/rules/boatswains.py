@@ -1,0 +1,185 @@
+"""Boatswains: at the start of a large scoring they bring vikings from the mainland to the islands.
+
+In the basic game one boatswain brings any number of one colour, or at most one of each; in the
+advanced game one viking, unless a boat tile is spent with it. In the last round nobody may stop
+while a boatswain, a viking on the mainland and a free tile in its row are left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.grid import places
+from meadhall.core.program import Frame, Question
+from meadhall.games.vikings.data import components as c
+from meadhall.games.vikings.rules.islands import MOST_COLUMNS
+from meadhall.games.vikings.rules.placing import CellQuestion
+from meadhall.games.vikings.rules.special_tiles import boats, spend_boat
+from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState
+
+# Registers of a boatswain's errand.
+MODE = 0
+NEXT = 1
+"""the lowest figure (one of each) or column (one colour) that may come next"""
+MOVED = 2
+REGISTERS = 3
+
+SENT: Final = c.FIGURES[: c.BOATSWAIN]
+ONE_COLOUR: Final = 0
+ONE_OF_EACH: Final = 5
+SINGLE: Final = 6
+DONE: Final = 11
+STOP: Final = 5 * MOST_COLUMNS
+"""the action that ends an errand"""
+
+
+def free_columns(player: Player, figure: int) -> int:
+    """Island tiles without a viking in the figure's row, as bits."""
+    row = c.row_of(figure)
+    return player.land[TAKEN + row] & ~player.land[FIGURE + row]
+
+
+def can_be_sent(player: Player, figure: int) -> bool:
+    return player.mainland[figure] > 0 and free_columns(player, figure) != 0
+
+
+def sendable(player: Player) -> list[int]:
+    if not player.mainland[c.BOATSWAIN]:
+        return []
+    return [figure for figure in range(c.BOATSWAIN) if can_be_sent(player, figure)]
+
+
+def has_errand(state: VikingsState, frame: Frame) -> bool:
+    return frame.regs[MODE] != DONE and bool(sendable(state.seats[frame.seat]))
+
+
+class ErrandQuestion(Question):
+    """How the next boatswain is used, or that no more are."""
+
+    key = "boatswain"
+    words: tuple[str, ...] = (
+        *(f"all {figure}" for figure in SENT),
+        "one of each",
+        *(f"one {figure}" for figure in SENT),
+        "done",
+    )
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        figures = sendable(player)
+        found: list[int] = []
+        if not state.advanced or boats(player):
+            found += [ONE_COLOUR + figure for figure in figures]
+            if len(figures) > 1:
+                found.append(ONE_OF_EACH)
+        if state.advanced:
+            found += [SINGLE + figure for figure in figures]
+        if state.round < c.ROUNDS:
+            found.append(DONE)
+        return found
+
+    def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        if state.round < c.ROUNDS:
+            return []
+        return [(DONE, [Reason("must_go_on")])]
+
+    def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
+        frame.regs[MODE] = action
+        if action == DONE:
+            return
+        frame.regs[NEXT] = frame.regs[MOVED] = 0
+        player = state.seats[frame.seat]
+        player.mainland[c.BOATSWAIN] -= 1
+        state.gone[len(c.TILES) + c.BOATSWAIN] += 1
+        if state.advanced and action < SINGLE:
+            spend_boat(state, player)
+        state.emit("uses_boatswain", {"seat": frame.seat})
+
+    def label(self, state: VikingsState, frame: Frame, action: int) -> Message:
+        if action == DONE:
+            return Message("boatswain.done")
+        if action == ONE_OF_EACH:
+            return Message("boatswain.each")
+        figure = c.FIGURES[action % SINGLE]
+        if action < ONE_OF_EACH:
+            return Message("boatswain.all", {"what": f"@figures.{figure}"})
+        return Message("boatswain.one", {"what": f"@figure.{figure}"})
+
+
+def candidates_of(state: VikingsState, frame: Frame) -> list[int]:
+    """The cells to which this errand may bring its next viking, in ascending order of the rule."""
+    player = state.seats[frame.seat]
+    mode, following = frame.regs[MODE], frame.regs[NEXT]
+    if mode >= SINGLE:
+        return [] if frame.regs[MOVED] else _cells(player, mode - SINGLE, 0)
+    if mode < ONE_OF_EACH:
+        return _cells(player, mode, following)
+    found: list[int] = []
+    for figure in range(following, c.BOATSWAIN):
+        found += _cells(player, figure, 0)
+    return found
+
+
+def _cells(player: Player, figure: int, first: int) -> list[int]:
+    if not player.mainland[figure]:
+        return []
+    row = c.row_of(figure)
+    columns = places(free_columns(player, figure) >> first)
+    return [row * MOST_COLUMNS + first + column for column in columns]
+
+
+def errand_goes_on(state: VikingsState, frame: Frame) -> bool:
+    if frame.regs[MODE] == DONE or frame.regs[NEXT] == NONE:
+        return False
+    return bool(candidates_of(state, frame))
+
+
+class SendQuestion(CellQuestion):
+    """Where the next viking goes."""
+
+    key = "send"
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        found = candidates_of(state, frame)
+        if state.round == c.ROUNDS:
+            return self._dutiful(state, frame, found)
+        if frame.regs[MOVED]:
+            found.append(STOP)
+        return found
+
+    def _dutiful(self, state: VikingsState, frame: Frame, found: list[int]) -> list[int]:
+        """In the last round nobody is left behind by the order of picking."""
+        player, mode = state.seats[frame.seat], frame.regs[MODE]
+        if mode == ONE_OF_EACH:
+            row = found[0] // MOST_COLUMNS
+            return [cell for cell in found if cell // MOST_COLUMNS == row]
+        if mode < ONE_OF_EACH:
+            spare = len(found) - player.mainland[mode]
+            return found[: max(0, spare) + 1]
+        return found
+
+    def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
+        if action == STOP:
+            frame.regs[NEXT] = NONE
+            return
+        row, column = action // MOST_COLUMNS, action % MOST_COLUMNS
+        figure = c.figure_of(row)
+        player = state.seats[frame.seat]
+        player.mainland[figure] -= 1
+        player.land[FIGURE + row] |= 1 << column
+        frame.regs[MOVED] += 1
+        frame.regs[NEXT] = figure + 1 if frame.regs[MODE] == ONE_OF_EACH else column + 1
+        name = f"@figure.{c.FIGURES[figure]}"
+        state.emit("sends", {"seat": frame.seat, "figure": name, "column": column + 1})
+
+    def word(self, state: VikingsState, frame: Frame, action: int) -> str:
+        return "stop" if action == STOP else super().word(state, frame, action)
+
+    def parse(self, state: VikingsState, frame: Frame, text: str) -> int:
+        return STOP if text == "stop" else super().parse(state, frame, text)
+
+    def label(self, state: VikingsState, frame: Frame, action: int) -> Message:
+        if action == STOP:
+            return Message("send.stop")
+        return super().label(state, frame, action)
