@@ -9,8 +9,8 @@ from rich.console import Console
 
 from meadhall.core.action import MeadhallError
 from meadhall.core.game import Game, Options
-from meadhall.core.record import Record, RecordError, loads
-from meadhall.core.table import Table, load_table
+from meadhall.core.record import Header, Record, RecordError, loads
+from meadhall.core.table import POLICIES, Table, load_table
 from meadhall.core.text import LANGUAGES
 
 
@@ -58,6 +58,7 @@ def read_record(path: Path) -> Record:
 def open_record(
     path: Path, record: Record, to: int | None = None, bots: frozenset[int] = frozenset()
 ) -> Table:
+    _check_header(path, record.header)
     try:
         return load_table(record, to, bots)
     except RecordError as error:
@@ -65,6 +66,14 @@ def open_record(
     except MeadhallError as error:
         # Entries name their own line; what is left is the header's.
         raise RecordError(f"{path}, line 1: {error}") from error
+
+
+def _check_header(path: Path, header: Header) -> None:
+    if len(header.seats) != header.players:
+        names, players = len(header.seats), header.players
+        raise RecordError(f"{path}, line 1: {names} names for {players} players")
+    if header.policy not in POLICIES:
+        raise RecordError(f"{path}, line 1: there is no undo policy {header.policy!r}")
 
 
 def check_writable(path: Path) -> None:

@@ -18,7 +18,12 @@ Parts = dict[str, Part]
 
 EMPTY = "·"
 BETWEEN = "  "
+LONG = 70
+"""An offer longer than this is written one thing a line."""
 NARROWEST = 36
+PANEL_EDGE = 5
+"""Columns that a panel's frame and the gap beside it take."""
+BOARDS = ("grid", "chart")
 
 
 class Painter:
@@ -34,11 +39,19 @@ class Painter:
         parts: Parts = view["parts"]
         common = [part for part in parts.values() if part["owner"] is None]
         seats = len(self.texts.names)
-        order = [viewer] + [(viewer + step) % seats for step in range(1, seats)]
-        rows = -(-seats // max(1, width // NARROWEST))
+        order = [(viewer + step) % seats for step in range(seats)]
+        rows = -(-seats // max(1, width // self._panel_width(parts)))
         beside = -(-seats // rows)
         panels = [self._seat(parts, seat, seat == viewer, width // beside - 1) for seat in order]
         return Group(self._lines(common), Columns(panels, padding=(0, 1, 0, 0)))
+
+    def _panel_width(self, parts: Parts) -> int:
+        """Wide enough for every seat's boards."""
+        boards = [
+            part for part in parts.values() if part["kind"] in BOARDS and part["owner"] is not None
+        ]
+        widths = [max(map(len, self.value(part).plain.split("\n"))) for part in boards]
+        return max([NARROWEST, *(wide + PANEL_EDGE for wide in widths)])
 
     def _seat(self, parts: Parts, seat: int, own: bool, width: int) -> Panel:
         owned = [part for part in parts.values() if part["owner"] == seat]
@@ -50,11 +63,17 @@ class Painter:
             width=width,
         )
 
-    def _lines(self, parts: list[Part]) -> Table:
+    def _lines(self, parts: list[Part]) -> RenderableType:
+        """Small parts as a list, then the boards, each below its title."""
         lines = Table.grid(padding=(0, 2, 0, 0))
+        below: list[RenderableType] = []
         for part in parts:
-            lines.add_row(Text(self.title(part), style="dim"), self.value(part))
-        return lines
+            title = Text(self.title(part), style="dim")
+            if part["kind"] in BOARDS:
+                below += [title, self.value(part)]
+            else:
+                lines.add_row(title, self.value(part))
+        return Group(lines, *below)
 
     def changes(self, before: Parts, now: Parts) -> Table | None:
         """Only what differs from what the viewer saw last."""
@@ -102,7 +121,8 @@ class Painter:
 
     def _offer(self, part: Part) -> Text:
         items = [self._item(item) for item in part["items"]]
-        return Text(", ".join(items) or self._nothing())
+        text = ", ".join(items) or self._nothing()
+        return Text(text if len(text) <= LONG else "\n".join(items))
 
     def _item(self, item: dict[str, Any]) -> str:
         """Its label, then its numbers by name; without a label whatever it says of itself."""

@@ -23,6 +23,7 @@ app = typer.Typer(
     help="Viking board games: play them, simulate them, measure them.",
     add_completion=False,
     rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
 for command in (games.games, play.play, sim.sim, replay.replay, bench.bench, doctor.doctor):
     app.command()(command)

@@ -27,6 +27,8 @@ from meadhall.core.text import Texts
 
 NEWS_SHOWN = 30
 CONFIRM = "confirm"
+FORGET_SCROLLED = "\x1b[3J"
+"""Empties what has scrolled out of a terminal: another person's hand may be there."""
 
 Take = Callable[["Session", int, Choices, str], bool]
 """Does what a line says; True when the table has moved on."""
@@ -156,14 +158,18 @@ class Session:
         if len(people) > 1 and seat != self.viewer:
             name = self.chairs[seat].name
             if self.out.is_terminal and sys.stdin.isatty():
-                self.out.clear()
+                self._clear()
                 self.out.print(Rule(self.say.say("table.hand_over", {"name": name})))
                 self.ask(self.say.say("table.press_enter", {"name": name}) + " ")
-                self.out.clear()
+                self._clear()
             else:
                 self.out.print(Rule(self.say.say("table.hand_over", {"name": name})))
             self.shown.clear()
         self.viewer = seat
+
+    def _clear(self) -> None:
+        self.out.file.write(FORGET_SCROLLED)
+        self.out.clear()
 
     def _show_news(self, seat: int) -> None:
         news = [line for line in self.log[self.read.get(seat, 0) :] if line.seen_by(seat)]

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
+from meadhall.core.action import NATURE
 from meadhall.core.program import Chance, Frame, Op, unknown_option
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
@@ -88,6 +89,17 @@ class Deck:
             return found
         return [(self.bottom[0], 1)]
 
+    def holds_next(self, card: int) -> bool:
+        """Whether the card may be the next one drawn."""
+        if self.top:
+            return self.top[-1] == card
+        if 0 <= card < len(self.counts) and self.counts[card]:
+            return True
+        return not any(self.counts) and bool(self.bottom) and self.bottom[0] == card
+
+    def empty(self) -> bool:
+        return not (self.top or self.bottom or any(self.counts))
+
     def next_is_public(self) -> bool:
         return bool(self.top) or not any(self.counts)
 
@@ -146,11 +158,10 @@ class Dealer:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self._ranks: dict[tuple[str, int, tuple[int, ...]], list[list[int]]] = {}
+        self._ranks: dict[tuple[str, int], tuple[tuple[int, ...], list[list[int]]]] = {}
 
     def choose(self, state: State) -> int:
-        frame = state.frame_of(-1)
-        question = state.question_of(-1)
+        frame, question = state.asked(NATURE)
         assert isinstance(question, Chance)
         return question.deal(state, frame, self)
 
@@ -175,16 +186,15 @@ class Dealer:
         return best
 
     def _ranks_of(self, deck: Deck) -> list[list[int]]:
-        name = (deck.stream, deck.shuffles, deck.full)
-        ranks = self._ranks.get(name)
-        if ranks is None:
-            ranks = [
-                sorted(
-                    self.number(deck.stream, deck.shuffles, card, copy) for copy in range(copies)
-                )
-                for card, copies in enumerate(deck.full)
-            ]
-            self._ranks[name] = ranks
+        name = (deck.stream, deck.shuffles)
+        known = self._ranks.get(name)
+        if known is not None and known[0] == deck.full:
+            return known[1]
+        ranks = [
+            sorted(self.number(deck.stream, deck.shuffles, card, copy) for copy in range(copies))
+            for card, copies in enumerate(deck.full)
+        ]
+        self._ranks[name] = (deck.full, ranks)
         return ranks
 
     def roll(self, stream: int, counter: int, weights: list[tuple[int, int]]) -> int:
@@ -217,6 +227,9 @@ class DrawQuestion(Chance):
     def weights(self, state: Any, frame: Frame) -> list[tuple[int, int]]:
         return self.deck(state, frame).weights()
 
+    def allows(self, state: Any, frame: Frame, action: int) -> bool:
+        return self.deck(state, frame).holds_next(action)
+
     def deal(self, state: Any, frame: Frame, dealer: Dealer) -> int:
         return dealer.card(self.deck(state, frame))
 
@@ -237,7 +250,7 @@ class DrawOp(Op):
         self.draw = question
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.draw.deck(state, frame).size():
+        if not self.draw.deck(state, frame).empty():
             return False
         frame.pc += 1
         return True

@@ -11,7 +11,7 @@ from __future__ import annotations
 from meadhall.core import flow as f
 from meadhall.core import machine as m
 from meadhall.core.chance import DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
-from meadhall.core.program import Frame, Op, Program
+from meadhall.core.program import Op, Program
 from meadhall.core.rules import AFTER, BEFORE, INSTEAD, Rules, event_key
 from meadhall.core.script import ScriptOp, ScriptQuestion
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
@@ -113,7 +113,8 @@ class Writer:
         elif isinstance(flow, f.Reveal):
             self.put(RevealOp(), path)
         elif isinstance(flow, f.ForEach):
-            body = self.body(path, flow.flow)
+            inner = flow.flow
+            body = inner.program if isinstance(inner, f.Call) else self.body(path, inner)
             self.put(m.ForEachOp(flow.seats, body, self.register()), path)
         elif isinstance(flow, f.Window):
             self.put(m.WindowOp(flow.seats, self.body(path, flow.flow)), path)
@@ -177,10 +178,12 @@ class Writer:
             self._if(flow, path)
         elif isinstance(flow, f.Repeat):
             times = flow.times
-            number = _constant(times) if isinstance(times, int) else times
-            self._loop(number, None, flow.flow, path)
+            if isinstance(times, int):
+                self._loop(m.LoopOp(self.register(), times, None, None), flow.flow, path)
+            else:
+                self._loop(m.LoopOp(self.register(), 0, times, None), flow.flow, path)
         elif isinstance(flow, f.While):
-            self._loop(None, flow.test, flow.flow, path)
+            self._loop(m.LoopOp(self.register(), 0, None, flow.test), flow.flow, path)
         elif isinstance(flow, f.Event):
             self._event(flow, path)
 
@@ -197,10 +200,8 @@ class Writer:
         else:
             branch.target = self.here()
 
-    def _loop(self, times: m.Number | None, test: m.Test | None, flow: f.Flow, path: str) -> None:
-        register = self.register()
-        self.put(m.SetOp(register), f"{path}.set")
-        loop = m.LoopOp(register, times, test)
+    def _loop(self, loop: m.LoopOp, flow: f.Flow, path: str) -> None:
+        self.put(m.SetOp(loop.register), f"{path}.set")
         start = self.put(loop, path)
         self.write(flow, f"{path}.body")
         jump = m.JumpOp(True)
@@ -215,20 +216,6 @@ class Writer:
         self.write(flow.flow, f"{path}.body")
         self.put(FireOp(AFTER, flow.name), f"{path}.after")
         instead.target = self.here()
-
-
-class _Constant:
-    """A number that does not depend on the state."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __call__(self, state: object, frame: Frame) -> int:
-        return self.number
-
-
-def _constant(number: int) -> m.Number:
-    return _Constant(number)
 
 
 # ---------------------------------------------------------------------- marks

@@ -185,12 +185,13 @@ class SetOp(Op):
 
 
 class LoopOp(Op):
-    """Repeat: runs the body until the count is reached or the test fails."""
+    """Repeat and While: runs the body a fixed or asked number of times, or while a test holds."""
 
     target: int = 0
 
-    def __init__(self, register: int, times: Number | None, test: Test | None) -> None:
+    def __init__(self, register: int, fixed: int, times: Number | None, test: Test | None) -> None:
         self.register = register
+        self.fixed = fixed
         self.times = times
         self.test = test
 
@@ -203,11 +204,12 @@ class LoopOp(Op):
         return True
 
     def _goes_on(self, state: State, frame: Frame) -> bool:
-        times = self.times
-        if times is not None and frame.regs[self.register] >= times(state, frame):
-            return False
         test = self.test
-        return test is None or test(state, frame)
+        if test is not None:
+            return test(state, frame)
+        times = self.times
+        limit = self.fixed if times is None else times(state, frame)
+        return frame.regs[self.register] < limit
 
 
 class CallOp(Op):

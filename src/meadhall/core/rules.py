@@ -164,6 +164,8 @@ class Rules:
     hooks: list[Hook]
     anytimes: list[Anytime]
     everyones: tuple[Anytime, ...]
+    marks: bool
+    """Whether any program may need a trial; if none does, nobody looks."""
 
     def __init__(
         self, game: str, resources: tuple[str, ...], settings: tuple[Setting, ...] = ()
@@ -176,6 +178,7 @@ class Rules:
         self.hooks = []
         self.anytimes = []
         self.everyones = ()
+        self.marks = False
         self._indexes: dict[tuple[int, ...], HookIndex] = {}
 
     def program(self, key: str) -> Program:
@@ -185,6 +188,8 @@ class Rules:
         if program.key in self.programs:
             raise ValueError(f"two programs are called {program.key}")
         self.programs[program.key] = program
+        if program.marked or program.marked_by:
+            self.marks = True
 
     def index(self, cards: tuple[int, ...]) -> HookIndex:
         """The hooks of a player who has these cards in play."""

@@ -104,19 +104,19 @@ class State:
         return self._legal(seat)[:]
 
     def count(self, seat: int) -> int:
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         if not self._is_plain(seat, frame, question):
             return len(self._legal(seat))
         return question.count(self, frame)
 
     def pick(self, seat: int, k: int) -> int:
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         if not self._is_plain(seat, frame, question):
             return self._legal(seat)[k]
         return question.pick(self, frame, k)
 
     def outcomes(self) -> list[tuple[int, int]]:
-        frame, question = self._asked(NATURE)
+        frame, question = self.asked(NATURE)
         assert isinstance(question, Chance)
         return question.weights(self, frame)
 
@@ -133,15 +133,15 @@ class State:
 
     def frame_of(self, seat: int) -> Frame:
         """The frame whose question the seat has to answer."""
-        return self._asked(seat)[0]
+        return self.asked(seat)[0]
 
     def question_of(self, seat: int) -> Question:
-        return self._asked(seat)[1]
+        return self.asked(seat)[1]
 
     # ------------------------------------------------------------------ acting
 
     def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         if not isinstance(action, int):
             raise unknown_option(str(action))
         if not self._allowed(seat, frame, question, action):
@@ -275,7 +275,8 @@ class State:
     def depth(self, seat: int) -> int:
         return len(self.stack_of(seat))
 
-    def _asked(self, seat: int) -> tuple[Frame, Question]:
+    def asked(self, seat: int) -> tuple[Frame, Question]:
+        """The frame that waits for the seat, and its question; raises IllegalAction."""
         actor = self.actor
         if seat != actor and not self._in_window(seat):
             raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
@@ -289,24 +290,31 @@ class State:
 
     def _is_plain(self, seat: int, frame: Frame, question: Question) -> bool:
         """Whether the question's own candidates are the whole answer."""
+        if seat == NATURE:
+            return True
         if question.starts_programs or self.openers(seat, frame, question):
             return False
-        return legality.obligation(self, self.stack_of(seat)) < 0
+        return self._obligation(seat) < 0
+
+    def _obligation(self, seat: int) -> int:
+        if not self.rules.marks:
+            return -1
+        return legality.obligation(self, self.stack_of(seat))
 
     def _legal(self, seat: int) -> list[int]:
         memo = self.memo
         if memo is not None and self.memo_seat == seat:
             return memo
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         found = question.candidates(self, frame)
-        base = legality.obligation(self, self.stack_of(seat))
-        if base >= 0 or question.starts_programs:
+        base = self._obligation(seat)
+        if base >= 0 or (question.starts_programs and self.rules.marks):
             found = [
                 action
                 for action in found
                 if legality.leads_on(self, seat, frame, question, base, action)
             ]
-        if seat != NATURE:
+        if seat != NATURE and self.hooks[seat].anytimes:
             found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
         if not found:
             raise DeadEnd(f"{seat} has no option at {frame.program.key} {question.key}")
@@ -344,7 +352,7 @@ class State:
 
     def blocked(self, seat: int) -> list[tuple[int, list[Reason]]]:
         """What the seat cannot do now, with reasons. Worked out when asked for, never stored."""
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         legal = self._legal(seat)
         found = [pair for pair in question.blocked(self, frame) if pair[0] not in legal]
         known = {pair[0] for pair in found}
@@ -360,13 +368,13 @@ class State:
         """The action in the notation."""
         if action < 0 and seat != NATURE:
             return self.rules.anytimes[-1 - action].word
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         return question.word(self, frame, action)
 
     def parse(self, seat: int, text: str) -> int:
         """The action that the notation names; raises IllegalAction."""
         text = " ".join(text.split())
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         if seat != NATURE:
             for anytime in self.hooks[seat].anytimes:
                 if anytime.word == text:
@@ -376,13 +384,13 @@ class State:
     def label(self, seat: int, action: int) -> Message:
         if action < 0 and seat != NATURE:
             return Message(f"anytime.{self.rules.anytimes[-1 - action].word}")
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         return question.label(self, frame, action)
 
     def seen_by(self, seat: int, action: int) -> tuple[int, ...] | None:
         if action < 0 and seat != NATURE:
             return None
-        frame, question = self._asked(seat)
+        frame, question = self.asked(seat)
         return question.seen_by(self, frame, action)
 
 
