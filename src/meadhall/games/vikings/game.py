@@ -8,6 +8,7 @@ from typing import Any
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.state import State, new_fields
+from meadhall.games.vikings import hints
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data import specials
 from meadhall.games.vikings.rules.course import MAIN, RULES
@@ -54,6 +55,10 @@ class Vikings(Game):
 
     def load(self, data: dict[str, Any]) -> State:
         return VikingsState.from_json(data, RULES)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, VikingsState)
+        return hints.evaluate(state, seat)
 
 
 def new_player(gold: int) -> Player:
