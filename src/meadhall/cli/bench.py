@@ -11,9 +11,9 @@ import typer
 from rich import box
 from rich.table import Table
 
-import meadhall
 from meadhall.arena import bench as arena
 from meadhall.cli.common import at_least, console
+from meadhall.core import registry
 from meadhall.core.action import MeadhallError
 
 FOLDER = Path(".bench")
@@ -53,7 +53,7 @@ def bench(
         raise MeadhallError(f"there is no peer {against!r}; known: {', '.join(arena.PEERS)}")
     if compiled is not None and not compiled.is_dir():
         raise MeadhallError(f"there is no folder {compiled}")
-    ids = [meadhall.game(id).id for id in games or meadhall.games()]
+    ids = [registry.game(id).id for id in games or registry.games()]
     if not ids and against is None:
         raise MeadhallError("there is no game to measure")
     rows = _rows(ids, against, seconds, compiled, every)
@@ -94,7 +94,7 @@ def _show(rows: list[arena.Row]) -> None:
 
 def _name(row: arena.Row) -> str:
     """The row's setting; options only where they are not the usual ones."""
-    usual = meadhall.game(row["game"]).complete({}) if row["options"] else {}
+    usual = registry.game(row["game"]).complete({}) if row["options"] else {}
     options = row["options"].items()
     changed = [f"{name}={value}" for name, value in options if usual.get(name) != value]
     return " ".join([row["engine"], row["game"], f"{row['players']}p", *changed])

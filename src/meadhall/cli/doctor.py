@@ -11,7 +11,9 @@ from importlib.metadata import PackageNotFoundError, requires, version
 import meadhall
 from meadhall.arena.ours import is_compiled
 from meadhall.cli.common import console
+from meadhall.core import registry
 from meadhall.core.action import MeadhallError
+from meadhall.core.text import LANGUAGES
 
 OLDEST = (3, 11)
 _REQUIREMENT = re.compile(r"^([\w.-]+)[^;]*(?:;.*extra\s*==\s*['\"]([\w-]+)['\"])?")
@@ -24,7 +26,7 @@ def doctor() -> int:
     findings = [_python(), _package(), _kernel(), *_games(), *_parts(), _temporary()]
     out = console()
     for fine, name, text in findings:
-        out.print(f"{'ok ' if fine else 'BAD'}  {name:<12} {text}")
+        out.print(f"{'ok ' if fine else 'BAD'}  {name:<12} {text}", soft_wrap=True)
     return 0 if all(fine for fine, _, _ in findings) else 1
 
 
@@ -43,7 +45,7 @@ def _kernel() -> Finding:
 
 def _games() -> list[Finding]:
     try:
-        ids = meadhall.games()
+        ids = registry.games()
     except MeadhallError as error:
         return [(False, "games", str(error))]
     return [_game(id) for id in ids] or [(True, "games", "none installed")]
@@ -51,8 +53,10 @@ def _games() -> list[Finding]:
 
 def _game(id: str) -> Finding:
     try:
-        game = meadhall.game(id)
+        game = registry.game(id)
         game.new(game.seats[0])
+        for language in LANGUAGES:
+            game.texts(language)
     except Exception as error:  # whatever a broken game raises is what we are here to tell
         return False, "game", f"{id}: {type(error).__name__}: {error}"
     return True, "game", f"{id}, rules {game.version}"

@@ -5,21 +5,21 @@ from __future__ import annotations
 from rich import box
 from rich.table import Table
 
-import meadhall
 from meadhall.cli.common import console
+from meadhall.core import registry
 from meadhall.core.game import GameOption
 
 
 def games() -> None:
     """List the games, their players and their options; the first value is the default."""
     out = console()
-    ids = meadhall.games()
+    ids = registry.games()
     if not ids:
         out.print("No game is installed.")
         return
     rows = Table("game", "players", "options (default first)", "rules", box=box.SIMPLE_HEAD)
     for id in ids:
-        game = meadhall.game(id)
+        game = registry.game(id)
         low, high = game.seats[0], game.seats[-1]
         options = "\n".join(_option(option) for option in game.options)
         rows.add_row(id, f"{low} to {high}", options or "none", str(game.version))

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-import meadhall
 from meadhall.cli.commands import take
 from meadhall.cli.common import (
     check_language,
@@ -23,6 +22,7 @@ from meadhall.cli.common import (
 from meadhall.cli.seating import Chair, bot_seats, chairs_for, chairs_of
 from meadhall.cli.session import Leave, Session
 from meadhall.cli.words import table_words
+from meadhall.core import registry
 from meadhall.core.action import MeadhallError
 from meadhall.core.record import RecordError
 from meadhall.core.table import FRIENDLY, POLICIES, STRICT, Table, new_table
@@ -54,9 +54,9 @@ def play(
     else:
         if game is None:
             raise MeadhallError(
-                f"name a game; known games: {', '.join(meadhall.games()) or 'none'}"
+                f"name a game; known games: {', '.join(registry.games()) or 'none'}"
             )
-        found = meadhall.game(game)
+        found = registry.game(game)
         chairs = chairs_for(seats, players, found.seats[0], say.say("player", {}))
         table = _begin(game, chairs, options, seed, undo)
     if save is not None:
@@ -67,7 +67,7 @@ def play(
 def _begin(
     id: str, chairs: list[Chair], options: list[str], seed: str | None, undo: str | None
 ) -> Table:
-    game = meadhall.game(id)
+    game = registry.game(id)
     table = new_table(
         game,
         len(chairs),
@@ -91,7 +91,7 @@ def _load(
 ) -> tuple[Table, list[Chair]]:
     record = read_record(path)
     header = record.header
-    if game is not None and meadhall.game(game).id != header.game:
+    if game is not None and registry.game(game).id != header.game:
         raise MeadhallError(f"{path} is a record of {header.game}, not of {game}")
     if header.seed is None and header.viewer is None:
         raise RecordError(f"{path}, line 1: without its seed a game cannot go on")

@@ -220,7 +220,7 @@ class Session:
         return line.strip()
 
     def tell(self, key: str, **params: str | int) -> None:
-        self.out.print(Text(self.say.say(key, params)))
+        self.out.print(Text(self.say.say(key, params)), soft_wrap=True)
 
     def store(self) -> None:
         if self.save is not None:

@@ -11,11 +11,11 @@ from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-import meadhall
 from meadhall.arena.report import report
 from meadhall.arena.simulate import Plan, simulate
 from meadhall.bots.registry import bot_class
 from meadhall.cli.common import at_least, console, read_options, words
+from meadhall.core import registry
 from meadhall.core.action import MeadhallError
 
 FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
@@ -47,7 +47,7 @@ def sim(
 
 
 def _plan(id: str, players: int | None, bots: str, options: list[str], seed: str) -> Plan:
-    game = meadhall.game(id)
+    game = registry.game(id)
     names = words(bots)
     if not names:
         raise MeadhallError("--bots names no bot")

@@ -121,3 +121,8 @@ class Game:
 
     def texts(self, language: str) -> Texts:
         return load_texts(language, [KERNEL_TEXT, self.text_folder])
+
+    def how_to_play(self, language: str) -> str:
+        """The game on one page, as Markdown; empty if there is none."""
+        page = self.text_folder / f"howto.{language}.md"
+        return page.read_text(encoding="utf-8") if page.exists() else ""
