@@ -3,7 +3,7 @@
 from meadhall.core.action import NATURE, IllegalAction, MeadhallError
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game
-from meadhall.core.registry import game, games, register
+from meadhall.core.registry import game, game_ids, register
 from meadhall.core.table import Table, load_table, new_table
 
 __version__ = "0.1.0"
@@ -16,7 +16,7 @@ __all__ = [
     "MeadhallError",
     "Table",
     "game",
-    "games",
+    "game_ids",
     "load_table",
     "new_table",
     "register",

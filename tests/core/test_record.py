@@ -47,7 +47,7 @@ def test_a_prefix_can_be_replayed() -> None:
         (lambda t: t.replace('"n":3', '"n":4', 1), "line 4: entry 3 was expected"),
         (lambda t: t[:-20], "line "),
         (lambda t: t.replace('"a":"chop"', '"a":"chop","set":["a","b"]'), "line 8: .*one thing"),
-        (lambda t: t.replace('"undo":[7]', '"undo":[70]'), "entry 70"),
+        (lambda t: t.replace('"undo":[7]', '"undo":[70]'), "line 9: entry 70"),
         (lambda t: t.replace('"s":-1,', '"s":-1,"z":1,', 1), "line 2: .*z"),
     ],
 )
@@ -61,10 +61,13 @@ def test_a_damaged_file_names_its_line(change, sentence: str) -> None:
     [
         ('"a":"pass"', '"a":"dance"', "line 10: dance"),
         ('"a":"bid 0"', '"a":"bid 9"', "line 7: bid 9"),
-        ('"game":"toy"', '"game":"chess"', "chess"),
+        ('"game":"toy"', '"game":"chess"', "line 1: .*chess"),
         ('"rules":1', '"rules":7', "line 1: recorded under rules 7"),
         ('"seed":"record"', '"seed":"other"', "line 1: the seed does not fit"),
-        ('"players":2', '"players":9', "9"),
+        ('"players":2', '"players":9', "line 1: .*not 9"),
+        ('"seats":["seat 0",', '"seats":["A","B",', "line 1: 3 names for 2 seats"),
+        ('"seed":"record"', '"policy":"lax","seed":"record"', "line 1: .*'lax'"),
+        ('"rounds":2', '"rounds":5', "line 1: option rounds"),
     ],
 )
 def test_a_record_that_does_not_replay_names_its_line(old: str, new: str, sentence: str) -> None:

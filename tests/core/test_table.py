@@ -43,6 +43,21 @@ def test_redo_brings_it_back() -> None:
         made.redo(0)
 
 
+def test_redo_goes_step_by_step() -> None:
+    made = table()
+    made.act(0, "chop; end")
+    made.act(1, "pass; end")
+    keys = [made.state.key()]
+    for word in ("build", "domino"):
+        made.act(0, word)
+        keys.append(made.state.key())
+    made.undo(0)
+    made.undo(0)
+    for key in keys[1:]:
+        made.redo(0)
+        assert made.state.key() == key
+
+
 def test_a_new_action_ends_redo() -> None:
     made = table()
     made.act(0, "chop")
@@ -69,6 +84,11 @@ def test_undo_stops_at_a_die() -> None:
 def test_undo_stops_at_a_reveal() -> None:
     """The last bid opens all bids, so it cannot be taken back."""
     assert refusal(table(), 1) == "barrier_reveal"
+
+
+def test_a_bid_cannot_be_taken_back_once_all_are_open() -> None:
+    """The second bid closes the window and opens both: neither seat may undo past that."""
+    assert refusal(table(), 0) == "barrier_reveal"
 
 
 def test_an_own_bid_can_be_taken_back_while_others_think() -> None:

@@ -15,9 +15,9 @@ def view(state: ToyState, seat: int | None) -> dict[str, Any]:
     deck = state.deck
     parts = {
         "round": v.counter(Message("part.round"), state.round),
-        "first": v.counter(Message("part.first"), state.first),
-        "deck": v.deck(Message("part.deck"), deck.size(), [data.CARDS[c] for c in deck.bottom]),
-        "stock": v.goods(Message("part.stock"), dict(zip(data.TILES, state.stock, strict=True))),
+        "first": v.label(Message("part.first"), Message("who", {"seat": state.first})),
+        "deck": v.deck(Message("part.deck"), deck.size(), [card_name(c) for c in deck.bottom]),
+        "stock": v.goods(Message("part.stock"), tile_counts(state.stock)),
     }
     for number, player in enumerate(state.seats):
         parts.update(_seat(player, number, seat))
@@ -26,11 +26,12 @@ def view(state: ToyState, seat: int | None) -> dict[str, Any]:
 
 def _seat(player: Player, number: int, viewer: int | None) -> dict[str, v.Part]:
     mine = number == viewer
-    goods = dict(zip(data.RESOURCES, player.goods, strict=True))
-    supply = dict(zip(data.TILES, player.supply, strict=True))
-    shown: list[str | None] = [data.CARDS[card] for card in player.known]
-    hidden = [data.CARDS[card] if mine else None for card in player.hand]
-    played = [{"card": data.CARDS[card]} for card in player.played]
+    names = [f"@good.{name}" for name in data.RESOURCES]
+    goods = dict(zip(names, player.goods, strict=True))
+    supply = tile_counts(player.supply)
+    shown: list[str | None] = [card_name(card) for card in player.known]
+    hidden = [card_name(card) if mine else None for card in player.hand]
+    played = [_item(card) for card in player.played]
     parts = {
         "goods": v.goods(Message("part.goods"), goods, number),
         "board": v.grid(Message("part.board"), data.BOARD, {"covered": player.cells}, number),
@@ -42,6 +43,18 @@ def _seat(player: Player, number: int, viewer: int | None) -> dict[str, v.Part]:
     if mine and player.bid >= 0:
         parts["own_bid"] = v.counter(Message("part.own_bid"), player.bid, number)
     return {f"{name}.{number}": part for name, part in parts.items()}
+
+
+def card_name(card: int) -> str:
+    return f"@card.{data.CARDS[card]}"
+
+
+def tile_counts(counts: list[int]) -> dict[str, int]:
+    return {f"@tile.{name}": count for name, count in zip(data.TILES, counts, strict=True)}
+
+
+def _item(card: int) -> dict[str, Any]:
+    return {"id": data.CARDS[card], "label": Message(f"card.{data.CARDS[card]}").to_json()}
 
 
 def scores(state: ToyState) -> list[dict[str, Any]]:

@@ -53,7 +53,7 @@ def bench(
         raise MeadhallError(f"there is no peer {against!r}; known: {', '.join(arena.PEERS)}")
     if compiled is not None and not compiled.is_dir():
         raise MeadhallError(f"there is no folder {compiled}")
-    ids = [registry.game(id).id for id in games or registry.games()]
+    ids = [registry.game(id).id for id in games or registry.game_ids()]
     if not ids and against is None:
         raise MeadhallError("there is no game to measure")
     rows = _rows(ids, against, seconds, compiled, every)

@@ -45,7 +45,7 @@ def _kernel() -> Finding:
 
 def _games() -> list[Finding]:
     try:
-        ids = registry.games()
+        ids = registry.game_ids()
     except MeadhallError as error:
         return [(False, "games", str(error))]
     return [_game(id) for id in ids] or [(True, "games", "none installed")]

@@ -13,7 +13,7 @@ from meadhall.core.game import GameOption
 def games() -> None:
     """List the games, their players and their options; the first value is the default."""
     out = console()
-    ids = registry.games()
+    ids = registry.game_ids()
     if not ids:
         out.print("No game is installed.")
         return

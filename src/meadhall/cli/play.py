@@ -54,7 +54,7 @@ def play(
     else:
         if game is None:
             raise MeadhallError(
-                f"name a game; known games: {', '.join(registry.games()) or 'none'}"
+                f"name a game; known games: {', '.join(registry.game_ids()) or 'none'}"
             )
         found = registry.game(game)
         chairs = chairs_for(seats, players, found.seats[0], say.say("player", {}))

@@ -159,7 +159,19 @@ def _check_order(entries: list[Entry]) -> None:
 
 
 def _check_undo(record: Record) -> None:
-    try:
-        record.effective()
-    except KeyError as error:
-        raise RecordError(f"entry {error} is undone or redone, but it does not stand") from error
+    """Only what stands can be undone, only what was undone can be redone."""
+    standing: set[int] = set()
+    taken: set[int] = set()
+    for entry in record.entries:
+        for n in entry.undo or ():
+            if n not in standing:
+                raise RecordError(f"line {entry.n + 1}: entry {n} does not stand")
+            standing.remove(n)
+            taken.add(n)
+        for n in entry.redo or ():
+            if n not in taken:
+                raise RecordError(f"line {entry.n + 1}: entry {n} was not undone")
+            taken.remove(n)
+            standing.add(n)
+        if entry.undo is None and entry.redo is None:
+            standing.add(entry.n)

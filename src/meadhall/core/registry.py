@@ -25,12 +25,12 @@ def game(id: str) -> Game:
     """The game with this id."""
     found = _registered.get(id) or _load(id)
     if found is None:
-        known = ", ".join(games()) or "none"
+        known = ", ".join(game_ids()) or "none"
         raise MeadhallError(f"there is no game {id!r}; known games: {known}")
     return found
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games."""
     ids = {*_registered, *(point.name for point in entry_points(group=GROUP)), *_from_environment()}
     return sorted(ids)

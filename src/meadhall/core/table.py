@@ -52,7 +52,7 @@ class Table:
         self.state = game.new(header.players, header.options)
         self.steps: list[Step] = []
         self._snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
-        self._undone: dict[int, list[Entry]] = {}
+        self._undone: dict[int, list[list[Entry]]] = {}
         self._window = 0
 
     # ------------------------------------------------------------------ reading
@@ -201,19 +201,19 @@ class Table:
             return error.reasons[0]
 
     def redo(self, seat: int) -> None:
+        """Bring back what the seat undid last."""
         groups = self._undone.get(seat)
         if not groups:
             raise IllegalAction([Reason("nothing_to_redo")])
-        entries = [step.entry for step in self.steps] + groups
+        entries = [step.entry for step in self.steps] + groups[-1]
         before = self.steps, self._snapshots, self.state, self._window
         try:
             self._rebuild(sorted(entries, key=_number))
         except MeadhallError as error:
             self.steps, self._snapshots, self.state, self._window = before
             raise IllegalAction([Reason("nothing_to_redo")]) from error
-        del self._undone[seat]
         n = len(self.record.entries) + 1
-        self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups]))
+        self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups.pop()]))
 
     def _last_step(self, seat: int) -> int:
         for place in range(len(self.steps) - 1, -1, -1):
@@ -233,9 +233,11 @@ class Table:
         if self.policy == PRACTICE:
             return None
         for step in self.steps[first:]:
+            if step.revealed:
+                return Reason("barrier_reveal")
             if self._apart(step, seat, first):
                 continue
-            if step.entry.s == NATURE or step.revealed:
+            if step.entry.s == NATURE:
                 return Reason("barrier_reveal")
             if step.entry.s != seat and not self._forgiven(step.entry.s):
                 return Reason("barrier_seat", {"seat": step.entry.s})
@@ -270,7 +272,7 @@ class Table:
             raise IllegalAction([Reason("barrier_entwined")]) from error
         n = len(self.record.entries) + 1
         self.record.entries.append(Entry(n, seat, undo=numbers, consent=consent))
-        self._undone[seat] = gone + self._undone.get(seat, [])
+        self._undone.setdefault(seat, []).append(gone)
 
     def _rebuild(self, entries: list[Entry]) -> None:
         """Make these the standing entries, from the last snapshot that still holds."""
@@ -313,6 +315,7 @@ def new_table(
     seats: list[str] | None = None,
     policy: str = STRICT,
     bots: frozenset[int] = frozenset(),
+    seed_chosen: bool = False,
 ) -> Table:
     """A new table, nature's first steps done."""
     if policy not in POLICIES:
@@ -328,6 +331,7 @@ def new_table(
         policy=policy,
         seed=seed,
         seed_hash=seed_hash(seed),
+        seed_chosen=seed_chosen,
     )
     table = Table(game, header, bots)
     table.settle()
@@ -337,16 +341,7 @@ def new_table(
 def load_table(record: Record, to: int | None = None, bots: frozenset[int] = frozenset()) -> Table:
     """Replay a record, up to entry `to`; a fault names the line."""
     header = record.header
-    if header.viewer is not None:
-        raise RecordError("line 1: a record for one viewer's eyes cannot be replayed")
-    game = find_game(header.game)
-    if header.rules != game.version:
-        raise RecordError(
-            f"line 1: recorded under rules {header.rules} of {game.id}; "
-            f"this program has {game.version}"
-        )
-    if header.seed is not None and header.seed_hash not in (None, seed_hash(header.seed)):
-        raise RecordError("line 1: the seed does not fit its hash")
+    game = _game_of(header)
     entries = record.entries if to is None else record.entries[:to]
     shortened = Record(header, entries)
     table = Table(game, header, bots)
@@ -357,6 +352,30 @@ def load_table(record: Record, to: int | None = None, bots: frozenset[int] = fro
             raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
     table.record.entries = list(entries)
     return table
+
+
+def _game_of(header: Header) -> Game:
+    """The game of a record, if this program can replay it."""
+    if header.viewer is not None:
+        raise RecordError("line 1: a record for one viewer's eyes cannot be replayed")
+    try:
+        game = find_game(header.game)
+        complete = game.complete(header.options)
+        game.new(header.players, complete)
+    except MeadhallError as error:
+        raise RecordError(f"line 1: {error}") from error
+    if header.rules != game.version:
+        raise RecordError(
+            f"line 1: recorded under rules {header.rules} of {game.id}; "
+            f"this program has {game.version}"
+        )
+    if len(header.seats) != header.players:
+        raise RecordError(f"line 1: {len(header.seats)} names for {header.players} seats")
+    if header.policy not in POLICIES:
+        raise RecordError(f"line 1: there is no undo policy {header.policy!r}")
+    if header.seed is not None and header.seed_hash not in (None, seed_hash(header.seed)):
+        raise RecordError("line 1: the seed does not fit its hash")
+    return game
 
 
 def digest(keys: list[str]) -> str:

@@ -37,7 +37,7 @@ def grid(title: Message, board: Grid, layers: dict[str, Bits], owner: int | None
 
 
 def hand(title: Message, cards: list[str | None], owner: int, secret: bool = True) -> Part:
-    """Cards of a seat; None stands for a card that the viewer may not see."""
+    """Cards of a seat: names, or keys of messages (`@card.x`); None is a hidden card."""
     return _part("hand", title, owner, cards=cards, secret=secret)
 
 

@@ -72,7 +72,7 @@ def _counts(names: tuple[str, ...], counts: list[int], prefix: str) -> dict[str,
 
 
 def _specials(numbers: list[int]) -> list[dict[str, Any]]:
-    labels = [Message(f"special.{WORDS[number].replace(' ', '_')}") for number in numbers]
+    labels = [Message(f"special_tile.{WORDS[number].replace(' ', '_')}") for number in numbers]
     return [
         {"id": WORDS[number], "label": label.to_json()}
         for number, label in zip(numbers, labels, strict=True)

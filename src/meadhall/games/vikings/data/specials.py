@@ -1,6 +1,6 @@
 """The 25 special tiles of the advanced game, one row a kind.
 
-To add a tile, add a row here, its name in both text files (`special.<word>`), and a test.
+To add a tile, add a row here, its name in both text files (`special_tile.<word>`), and a test.
 """
 
 from __future__ import annotations

@@ -39,15 +39,15 @@ class SpecialQuestion(Question):
 
     def label(self, state: VikingsState, frame: Frame, action: int) -> Message:
         if action == len(SPECIALS):
-            return Message("special.none")
-        return Message(f"special.{WORDS[action].replace(' ', '_')}")
+            return Message("special_tile.none")
+        return Message(f"special_tile.{WORDS[action].replace(' ', '_')}")
 
 
 def take(state: VikingsState, frame: Frame, number: int) -> None:
     special = SPECIALS[number]
     player = state.seats[frame.seat]
     state.face_up.remove(number)
-    name = f"@special.{special.word.replace(' ', '_')}"
+    name = f"@special_tile.{special.word.replace(' ', '_')}"
     state.emit("takes_special", {"seat": frame.seat, "what": name})
     player.gold += special.gold
     player.fame += special.fame

@@ -1,0 +1,59 @@
+"""The command line, called in this process or in one of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from calling import Call, Outcome
+
+import meadhall
+import toy.game
+from meadhall.cli.main import main
+
+TESTS = Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_GAMES", "toy.game:GAME")
+    monkeypatch.setenv("COLUMNS", "100")
+    meadhall.register(toy.game.GAME)
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """`call("sim", "toy", said="...")` gives the exit code, the output and the errors."""
+
+    def run(*arguments: object, said: str = "") -> Outcome:
+        lines = iter(said.splitlines())
+
+        def read(prompt: str = "") -> str:
+            print(prompt, end="")
+            try:
+                return next(lines)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", read)
+        code = main([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+@pytest.fixture
+def process() -> Call:
+    """The same in a process of its own."""
+
+    def run(*arguments: object, said: str = "", hash_seed: str = "0") -> Outcome:
+        environment = {**os.environ, "PYTHONPATH": str(TESTS), "PYTHONHASHSEED": hash_seed}
+        command = [sys.executable, "-m", "meadhall", *[str(argument) for argument in arguments]]
+        done = subprocess.run(command, env=environment, input=said, capture_output=True, text=True)
+        return done.returncode, done.stdout, done.stderr
+
+    return run

@@ -1,0 +1,94 @@
+"""Bots: fair, repeatable, blind to what is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import meadhall
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.random import OPENER_EVERY, pick
+from meadhall.bots.registry import BOTS, make_bot
+from meadhall.core.action import NATURE
+from meadhall.core.state import State
+
+
+def test_random_opens_once_in_twenty() -> None:
+    rng = Random("openers")
+    found = Counter(pick([0, 1, 2, -1, -2], rng) < 0 for _ in range(20_000))
+    assert abs(found[True] / 20_000 - 1 / OPENER_EVERY) < 0.01
+
+
+def test_random_takes_the_only_kind_there_is() -> None:
+    rng = Random("kinds")
+    assert {pick([-1, -2], rng) for _ in range(50)} == {-1, -2}
+    assert {pick([4, 7], rng) for _ in range(50)} == {4, 7}
+    assert pick([-3], rng) == -3
+
+
+class Spy(SeatView):
+    """Counts how often the bot looks at imagined states."""
+
+    imagined = 0
+
+    def imagine(self, rng: Random) -> State:
+        self.imagined += 1
+        return super().imagine(rng)
+
+
+def opening(seed: str) -> State:
+    return meadhall.new_table(meadhall.game("toy"), 2, seed=seed).state
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_answers_legally_and_the_same_again(name: str) -> None:
+    game, state = meadhall.game("toy"), opening("1")
+    before = state.key()
+    chosen = {
+        make_bot(name, Random("same")).choose(SeatView(game, state, 0), Budget()) for _ in range(3)
+    }
+    assert len(chosen) == 1 and chosen <= set(state.legal_actions(0))
+    assert state.key() == before
+
+
+class Dreamer(SeatView):
+    """Imagines one world, whatever the true one is."""
+
+    dream: State
+
+    def imagine(self, rng: Random) -> State:
+        return self.dream.clone()
+
+
+@pytest.mark.parametrize("name", ["greedy", "easy"])
+def test_a_bot_looks_only_at_imagined_states(name: str) -> None:
+    """Two states that look alike to the seat get one answer: what is hidden cannot matter."""
+    game, state = meadhall.game("toy"), opening("2")
+    other = state.resample(0, Random("another"))
+    assert other.key() != state.key()
+    chosen = set()
+    for world in (state, other):
+        dreamer = Dreamer(game, world, 0)
+        dreamer.dream = state.resample(0, Random("dream"))
+        chosen.add(make_bot(name, Random("x")).choose(dreamer, Budget()))
+    assert len(chosen) == 1
+
+
+def test_forced_moves_are_made_at_once() -> None:
+    state = opening("3")
+    while len(state.legal_actions(state.actors()[0])) > 1:
+        seat = state.actors()[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+        while state.actor == NATURE:
+            state.apply(NATURE, state.outcomes()[0][0])
+    spy = Spy(meadhall.game("toy"), state, state.actors()[0])
+    make_bot("greedy", Random("x")).choose(spy, Budget())
+    assert not spy.imagined
+
+
+def test_a_small_budget_is_kept() -> None:
+    spy = Spy(meadhall.game("toy"), opening("4"), 0)
+    make_bot("greedy", Random("x")).choose(spy, Budget(positions=1))
+    assert spy.imagined == 1
