@@ -40,6 +40,10 @@ class SeatView:
         """A state that fits all the seat knows; the rest is drawn anew. The bot may change it."""
         return self._state.resample(self.seat, rng)
 
+    def uncertain(self) -> bool:
+        """Whether imagined states may differ from each other."""
+        return self._game.hidden
+
     def evaluate(self, imagined: State) -> float:
         return self._game.evaluate(imagined, self.seat)
 

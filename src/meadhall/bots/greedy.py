@@ -1,4 +1,8 @@
-"""The action after which the position looks best, one move ahead."""
+"""The move after which the position looks best.
+
+A move is often a chain of small decisions (which tile, then where), so the bot follows its own
+decisions to the end of the chain before it judges; it does not look at what others answer.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +25,15 @@ class GreedyBot(Bot):
             return legal[0]
         if len(legal) > budget.positions:
             legal = self.rng.sample(legal, max(budget.positions, 1))
-        count = min(WORLDS, max(budget.positions // len(legal), 1))
+        share = max(budget.positions // len(legal), 1)
+        count = min(WORLDS, share) if seat.uncertain() else 1
         worlds = [seat.imagine(self.rng) for _ in range(count)]
-        values = [self._value(seat, worlds, action) for action in legal]
+        values = [self._value(seat, worlds, action, share // count) for action in legal]
         best = max(values)
         return self.rng.choice([a for a, value in zip(legal, values, strict=True) if value == best])
 
-    def _value(self, seat: SeatView, worlds: list[State], action: int) -> float:
-        total = sum(_after(seat, world, action) for world in worlds) / len(worlds)
+    def _value(self, seat: SeatView, worlds: list[State], action: int, share: int) -> float:
+        total = sum(_after(seat, world, action, share) for world in worlds) / len(worlds)
         return total + self.noise * _error(self.rng) if self.noise else total
 
 
@@ -36,10 +41,22 @@ class EasyBot(GreedyBot):
     noise = 3.0
 
 
-def _after(seat: SeatView, world: State, action: int) -> float:
+def _after(seat: SeatView, world: State, action: int, share: int) -> float:
+    """The best that the seat can make of this action, looking at about `share` positions."""
     tried = world.clone()
     tried.apply(seat.seat, action)
-    return seat.evaluate(tried)
+    following = _following(seat, tried)
+    if not 0 < len(following) <= share:
+        return seat.evaluate(tried)
+    left = share // len(following)
+    return max(_after(seat, tried, action, left) for action in following)
+
+
+def _following(seat: SeatView, state: State) -> list[int]:
+    """What the seat itself may do next in the same chain; ending the turn ends the chain."""
+    if state.actor != seat.seat or state.question_of(seat.seat).kind == "confirm":
+        return []
+    return [action for action in state.legal_actions(seat.seat) if action >= 0]
 
 
 def _error(rng: Random) -> float:

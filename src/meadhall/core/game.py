@@ -42,6 +42,8 @@ class Game:
     """Raised when a legal log would come out differently."""
     seats: range
     options: tuple[GameOption, ...]
+    hidden: bool = True
+    """Whether some seat may know what another does not."""
     rules: Rules
     text_folder: Path
 

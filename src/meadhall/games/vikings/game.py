@@ -18,6 +18,7 @@ from meadhall.games.vikings.state import NONE, Player, VikingsState
 class Vikings(Game):
     id = "vikings"
     version = 1
+    hidden = False
     seats = range(2, 5)
     options: tuple[GameOption, ...] = (
         GameOption("variant", ("basic", "advanced")),

@@ -26,6 +26,7 @@ SHIP_SIGNS = ("r", "g", "y", "b")
 def view(state: VikingsState, seat: int | None) -> dict[str, Any]:
     parts = {
         "round": v.track(Message("part.round"), state.round, list(range(1, c.ROUNDS + 1))),
+        "legend": v.label(Message("part.legend"), Message("legend")),
         "scoring": v.label(Message("part.scoring"), Message(_scoring_key(state))),
         "wheel": v.offer(Message("part.wheel"), _wheel(state)),
         "stacks": v.goods(Message("part.stacks"), _counts(c.TILES, state.stacks.counts, "tile")),
@@ -54,7 +55,7 @@ def _wheel(state: VikingsState) -> list[dict[str, Any]]:
             continue
         tile = c.TILES[state.tiles[space]].replace(" ", "_")
         figure = state.vikings[space]
-        params: dict[str, str | int] = {"n": space - zero, "tile": f"@tile.{tile}"}
+        params: dict[str, str | int] = {"n": space - zero, "tile": f"@offered.{tile}"}
         key = "wheel.tile"
         if figure != NONE:
             params["figure"] = f"@figure.{c.FIGURES[figure]}"

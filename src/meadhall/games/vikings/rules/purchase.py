@@ -108,8 +108,10 @@ class GroupQuestion(Question):
         raise unknown_option(text)
 
     def label(self, state: VikingsState, frame: Frame, action: int) -> Message:
-        regs = [state.tiles[action], state.vikings[action]]
-        return Message("group.label", {"n": price(state, action), **group_params(regs)})
+        tile = c.TILES[state.tiles[action]].replace(" ", "_")
+        figure = f"@figure.{c.FIGURES[state.vikings[action]]}"
+        params: Params = {"tile": f"@offered.{tile}", "figure": figure}
+        return Message("group.label", {"n": price(state, action), **params})
 
 
 def group_params(regs: list[int]) -> Params:
