@@ -441,4 +441,4 @@ class EndQuestion(Question):
         return [0]
 
     def answer(self, state: State, frame: Frame, action: int) -> None:
-        pass
+        state.loose = 0  # said once, it need not be said again

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.rules.end_scoring import fed
+from meadhall.games.vikings.rules.end_scoring import fed, feeding
 from meadhall.games.vikings.rules.islands import repelled, threats
 from meadhall.games.vikings.rules.purchase import (
     cheapest_other,
@@ -14,7 +14,7 @@ from meadhall.games.vikings.rules.purchase import (
     zero_is_last_of_colour,
 )
 from meadhall.games.vikings.rules.scoring import Lines, is_large, large_scoring, small_scoring
-from meadhall.games.vikings.state import FIGURE, NONE, Player, VikingsState
+from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState
 
 
 def forecast(state: VikingsState, seat: int) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def forecast(state: VikingsState, seat: int) -> dict[str, Any]:
 
 
 def prices(state: VikingsState, seat: int) -> list[dict[str, Any]]:
-    """Each group's price now, whether the seat can pay it, and all prices after it is bought."""
+    """Each group's price now, how much of it in fame, and all prices after it is bought."""
     zero = state.zero()
     spaces = [space for space in range(c.SPACES) if state.tiles[space] != NONE]
     have = means(state.seats[seat])
@@ -40,6 +40,7 @@ def prices(state: VikingsState, seat: int) -> list[dict[str, Any]]:
                 "space": space,
                 "price": space - zero,
                 "affordable": space - zero <= have,
+                "fame": max(0, space - zero - state.seats[seat].gold),
                 "after": after,
             }
         )
@@ -70,6 +71,7 @@ def _seat(state: VikingsState, seat: int) -> dict[str, Any]:
         "large": _sum(large),
         "fed": fed(player),
         "figures": player.figures(),
+        "feeding": feeding(player),
         "threats": threatened_cells(player),
     }
 
@@ -82,23 +84,22 @@ def _sum(lines: Lines) -> dict[str, Any]:
 
 
 def threatened_cells(player: Player) -> list[dict[str, Any]]:
-    """Each ship: its column, whether it is repelled, and the cells with vikings it threatens."""
+    """Each ship: its column, whether it is repelled, the tiles and vikings it threatens."""
     threatened = threats(player)
     found = []
     for column, ship in enumerate(player.ships):
         if ship == NONE:
             continue
-        rows = [
-            c.ROWS[row]
-            for row in range(5)
-            if threatened[row] >> column & 1 and player.land[FIGURE + row] >> column & 1
-        ]
+        cells = [row for row in range(5) if threatened[row] >> column & 1]
         found.append(
             {
                 "column": column + 1,
                 "ship": c.SHIPS[ship].name,
                 "repelled": repelled(player, column),
-                "vikings": rows,
+                "cells": [c.ROWS[row] for row in cells if player.land[TAKEN + row] >> column & 1],
+                "vikings": [
+                    c.ROWS[row] for row in cells if player.land[FIGURE + row] >> column & 1
+                ],
             }
         )
     return found

@@ -8,8 +8,11 @@ from meadhall.core import view as v
 from meadhall.core.action import Message
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import WORDS
+from meadhall.games.vikings.rules.course import TURN_PROGRAM
 from meadhall.games.vikings.rules.islands import threats
+from meadhall.games.vikings.rules.purchase import BOUGHT_FIGURE, BOUGHT_TILE
 from meadhall.games.vikings.rules.scoring import is_large
+from meadhall.games.vikings.rules.special_tiles import is_waiting
 from meadhall.games.vikings.state import (
     FIGURE,
     NONE,
@@ -32,6 +35,11 @@ def view(state: VikingsState, seat: int | None) -> dict[str, Any]:
         "stacks": v.goods(Message("part.stacks"), _counts(c.TILES, state.stacks.counts, "tile")),
         "bag": v.goods(Message("part.bag"), _counts(c.FIGURES, state.bag.counts, "figures")),
     }
+    if state.bidding:
+        parts.update(_auction(state))
+    in_hand = _in_hand(state)
+    if in_hand:
+        parts["in_hand"] = v.offer(Message("part.in_hand"), in_hand, state.buyer)
     if any(state.drawn):
         parts["drawn"] = v.goods(Message("part.drawn"), _counts(c.FIGURES, state.drawn, "figures"))
     if state.specials:
@@ -62,6 +70,34 @@ def _wheel(state: VikingsState) -> list[dict[str, Any]]:
             key = "wheel.group"
         items.append({"id": f"space {space}", "label": Message(key, params).to_json()})
     return items
+
+
+def _auction(state: VikingsState) -> dict[str, v.Part]:
+    who = {f"bidding.{seat}": seat for seat in range(state.players) if state.bidding >> seat & 1}
+    parts = {
+        name: v.flag(Message("part.bidding"), True, seat)  # still in the auction
+        for name, seat in who.items()
+    }
+    if state.bid != NONE:
+        bid = Message("high_bid", {"seat": state.bidder, "n": state.bid})
+        parts["bid"] = v.label(Message("part.bid"), bid)
+    return parts
+
+
+def _in_hand(state: VikingsState) -> list[dict[str, Any]]:
+    """What was bought and is not placed yet."""
+    found: list[Message] = []
+    for frame in state.stack:
+        if frame.program is TURN_PROGRAM and frame.pc > 0:
+            tile, figure = frame.regs[BOUGHT_TILE], frame.regs[BOUGHT_FIGURE]
+            if tile != NONE:
+                found.append(Message(f"offered.{c.TILES[tile].replace(' ', '_')}"))
+            if figure != NONE:
+                found.append(Message(f"figure.{c.FIGURES[figure]}"))
+            for number, word in enumerate(WORDS):
+                if is_waiting(frame.regs, number):
+                    found.append(Message(f"special_tile.{word.replace(' ', '_')}"))
+    return [{"id": label.key, "label": label.to_json()} for label in found]
 
 
 def _counts(names: tuple[str, ...], counts: list[int], prefix: str) -> dict[str, int]:

@@ -80,9 +80,13 @@ class ErrandQuestion(Question):
         return found
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        if state.round < c.ROUNDS:
-            return []
-        return [(DONE, [Reason("must_go_on")])]
+        player = state.seats[frame.seat]
+        found: list[tuple[int, list[Reason]]] = []
+        if state.advanced and not boats(player):
+            found += [(ONE_COLOUR + f, [Reason("needs_boat")]) for f in sendable(player)]
+        if state.round == c.ROUNDS:
+            found.append((DONE, [Reason("must_go_on")]))
+        return found
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         frame.regs[MODE] = action
@@ -158,6 +162,17 @@ class SendQuestion(CellQuestion):
             spare = len(found) - player.mainland[mode]
             return found[: max(0, spare) + 1]
         return found
+
+    def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
+        if action == STOP:
+            key = "must_go_on" if state.round == c.ROUNDS else "must_send_one"
+            return [Reason(key)]
+        row, column = action // MOST_COLUMNS, action % MOST_COLUMNS
+        if not state.seats[frame.seat].land[TAKEN + row] >> column & 1:
+            return [Reason("no_tile")]
+        if state.seats[frame.seat].land[FIGURE + row] >> column & 1:
+            return [Reason("tile_taken")]
+        return [Reason("errand_order")]
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         if action == STOP:

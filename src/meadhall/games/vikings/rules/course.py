@@ -9,6 +9,7 @@ from meadhall.core.rules import Rules
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import WORDS
 from meadhall.games.vikings.rules import boatswains, offer, placing, special_tiles
+from meadhall.games.vikings.rules.end_scoring import sheets
 from meadhall.games.vikings.rules.purchase import REGISTERS, GroupQuestion
 from meadhall.games.vikings.rules.scoring import (
     is_large,
@@ -129,6 +130,13 @@ def pass_ship(state: VikingsState, frame: Frame) -> None:
     state.start = (state.start + 1) % state.players
 
 
+def announce(state: VikingsState, frame: Frame) -> None:
+    """The end scoring is on the sheets; the log tells what it came to."""
+    if state.sink is not None:
+        for result in sheets(state):
+            state.emit("final", {"seat": result["seat"], "n": result["total"]})
+
+
 SEND_VIKINGS = While(
     boatswains.has_errand,
     Seq(
@@ -149,15 +157,18 @@ SCORE = If(
 MAIN = compile_flow(
     RULES,
     "main",
-    Repeat(
-        c.ROUNDS,
-        Seq(
-            Do(offer.begin_round),
-            PREPARE,
-            While(groups_left, ForEach(buyer, Call(TURN_PROGRAM))),
-            SCORE,
-            Do(pass_ship),
+    Seq(
+        Repeat(
+            c.ROUNDS,
+            Seq(
+                Do(offer.begin_round),
+                PREPARE,
+                While(groups_left, ForEach(buyer, Call(TURN_PROGRAM))),
+                SCORE,
+                Do(pass_ship),
+            ),
         ),
+        Do(announce),
     ),
     0,
     boatswains.REGISTERS,

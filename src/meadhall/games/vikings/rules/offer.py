@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Params, Reason
+from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
@@ -149,8 +149,9 @@ class BidQuestion(Question):
         have = means(state.seats[frame.seat])
         if action == PASS:
             return [Reason("must_open")]
-        params: Params = {"n": action, "high": state.bid, "have": have}
-        return [Reason("bid_range", params)]
+        if action > have:
+            return [Reason("too_dear", {"need": action, "have": have})]
+        return [Reason("bid_too_low", {"high": state.bid})]
 
     def domain(self, state: VikingsState, frame: Frame) -> dict[str, object] | None:
         most = means(state.seats[frame.seat])
@@ -160,6 +161,7 @@ class BidQuestion(Question):
 
 def win_auction(state: VikingsState, frame: Frame) -> None:
     state.start = state.bidder
+    state.bidding = 0
     pay(state, state.start, state.bid)
     state.emit("wins_auction", {"seat": state.start, "n": state.bid})
 

@@ -21,6 +21,7 @@ from meadhall.games.vikings.rules.purchase import (
     BOUGHT_TILE,
     COLUMN,
     ROW,
+    group_params,
 )
 from meadhall.games.vikings.state import FIGURE, NONE, Player, VikingsState
 
@@ -67,6 +68,9 @@ class StartTileQuestion(CellQuestion):
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
         return [row * MOST_COLUMNS for row in range(5)]
 
+    def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
+        return [Reason("start_column")]
+
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]
         player.start_tile = False
@@ -86,6 +90,9 @@ class IslandQuestion(CellQuestion):
     """Where the island tile goes."""
 
     key = "island"
+
+    def prompt(self, state: VikingsState, frame: Frame) -> Message:
+        return Message("island", group_params(frame.regs))
 
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
@@ -134,6 +141,7 @@ class ShipQuestion(Question):
     """Which column a ship goes to."""
 
     key = "ship"
+
     words: tuple[str, ...] = tuple(f"column {number + 1}" for number in range(MOST_COLUMNS))
 
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Reason
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import BUILDINGS, SPECIALS, WORDS
@@ -83,6 +83,9 @@ class BuildingQuestion(CellQuestion):
         special = SPECIALS[frame.regs[TAKEN_SPECIAL]]
         cells = cells_with(state.seats[frame.seat], building_tile(special.building))
         return [row * MOST_COLUMNS + column for row, column in cells]
+
+    def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
+        return [Reason("other_building")]
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         building = BUILDINGS.index(SPECIALS[frame.regs[TAKEN_SPECIAL]].building)
