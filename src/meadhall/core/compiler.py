@@ -11,8 +11,9 @@ from __future__ import annotations
 from meadhall.core import flow as f
 from meadhall.core import machine as m
 from meadhall.core.chance import DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
+from meadhall.core.menu import Menu
 from meadhall.core.program import Op, Program
-from meadhall.core.rules import AFTER, BEFORE, INSTEAD, Rules, event_key
+from meadhall.core.rules import AFTER, BEFORE, INSTEAD, MINE, Rules, event_key
 from meadhall.core.script import ScriptOp, ScriptQuestion
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
 
@@ -36,6 +37,7 @@ def compile_flow(
     assert len(set(labels)) == len(labels), f"{key}: two operations have one label"
     _mark(program, flow)
     rules.add_program(program)
+    check_hooks(rules)
     return program
 
 
@@ -177,13 +179,11 @@ class Writer:
         elif isinstance(flow, f.If):
             self._if(flow, path)
         elif isinstance(flow, f.Repeat):
-            times = flow.times
-            if isinstance(times, int):
-                self._loop(m.LoopOp(self.register(), times, None, None), flow.flow, path)
-            else:
-                self._loop(m.LoopOp(self.register(), 0, times, None), flow.flow, path)
+            self._repeat(flow, path)
         elif isinstance(flow, f.While):
-            self._loop(m.LoopOp(self.register(), 0, None, flow.test), flow.flow, path)
+            loop = m.WhileOp(flow.test)
+            start = self.put(loop, path)
+            loop.target = self._body(flow.flow, path, start)
         elif isinstance(flow, f.Event):
             self._event(flow, path)
 
@@ -200,14 +200,25 @@ class Writer:
         else:
             branch.target = self.here()
 
-    def _loop(self, loop: m.LoopOp, flow: f.Flow, path: str) -> None:
-        self.put(m.SetOp(loop.register), f"{path}.set")
+    def _repeat(self, flow: f.Repeat, path: str) -> None:
+        register = self.register()
+        times = flow.times
+        if isinstance(times, int):
+            count = m.CountOp(register, times, None)
+        else:
+            count = m.CountOp(register, 0, times)
+        self.put(count, f"{path}.count")
+        loop = m.RepeatOp(register)
         start = self.put(loop, path)
+        loop.target = self._body(flow.flow, path, start)
+
+    def _body(self, flow: f.Flow, path: str, start: int) -> int:
+        """Writes what a loop repeats, and tells where the loop goes on afterwards."""
         self.write(flow, f"{path}.body")
         jump = m.JumpOp(True)
         jump.target = start
         self.put(jump, f"{path}.again")
-        loop.target = self.here()
+        return self.here()
 
     def _event(self, flow: f.Event, path: str) -> None:
         self.put(FireOp(BEFORE, flow.name), f"{path}.before")
@@ -242,6 +253,12 @@ def can_fail(flow: f.Flow) -> bool:
     return False
 
 
+def _may_fail(op: Op) -> bool:
+    if isinstance(op, m.AskOp):
+        return not op.asked.sure and not op.if_any
+    return isinstance(op, m.PayOp) or (isinstance(op, m.CallOp) and op.program.can_fail)
+
+
 class Walk:
     """What is known at one place of a flow."""
 
@@ -251,8 +268,6 @@ class Walk:
         self.changed = False
         self.chanced = False
         self.events: tuple[str, ...] = ()
-        self.answered: tuple[str, ...] = ()
-        """Events to which other seats' cards may have answered."""
 
     def fresh(self) -> Walk:
         """A choice is made on the real state: inside it nothing has happened yet."""
@@ -264,7 +279,6 @@ class Walk:
             self.changed = self.changed or other.changed
             self.chanced = self.chanced or other.chanced
             self.events += other.events
-            self.answered += other.answered
 
     def mandatory(self) -> None:
         """A step that may be impossible stands here."""
@@ -278,7 +292,10 @@ class Walk:
         for event in self.events:
             if event not in self.program.marked_by:
                 self.program.marked_by += (event,)
-        self.program.owes_after += self.answered
+
+    def fire(self, events: tuple[str, ...]) -> None:
+        self.events += events
+        self.program.fires += events
 
     def hand_over(self) -> None:
         self.chanced = self.changed = self.program.has_chance = True
@@ -286,6 +303,7 @@ class Walk:
 
 def _mark(program: Program, flow: f.Flow) -> None:
     program.can_fail = can_fail(flow)
+    program.owes = any(_may_fail(op) for op in program.ops)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
     if not program.marked:
@@ -298,6 +316,8 @@ def _walk(at: Walk, flow: f.Flow) -> None:
             _walk(at, part)
     elif isinstance(flow, f.Pay):
         at.mandatory()
+        if at.paid and flow.query:
+            at.program.marked = True
         at.paid = True
     elif isinstance(flow, f.Ask):
         _walk_ask(at, flow)
@@ -328,38 +348,53 @@ def _walk_ask(at: Walk, flow: f.Ask) -> None:
         at.mandatory()
         if at.paid and not flow.question.foreseeable:
             at.program.marked = True
+    if isinstance(flow.question, Menu):
+        for program in flow.question.programs:
+            _note(at, program)
     at.changed = True
+
+
+def _note(at: Walk, callee: Program) -> None:
+    """What may happen between here and the next step of the flow."""
+    at.fire(callee.fires)
+    if callee.has_chance:
+        at.hand_over()
 
 
 def _walk_call(at: Walk, callee: Program) -> None:
     if callee.can_fail:
         at.mandatory()
-    if callee.marked:
-        at.program.marked = True
-    at.program.marked_by += callee.marked_by
-    at.program.owes_after += callee.owes_after
-    if callee.has_chance:
-        at.hand_over()
+        if at.paid and _reads(callee):
+            at.program.marked = True
+    if callee.can_fail:  # else there is always a way through it, and it bears its own mark
+        at.program.marked = at.program.marked or callee.marked
+        at.program.marked_by += callee.marked_by
+    _note(at, callee)
     at.changed = True
 
 
 def _walk_choice(at: Walk, flow: f.Choices | f.Opt) -> None:
     branches = [flow.flow] if isinstance(flow, f.Opt) else list(flow.branches.values())
+    blurred = at.paid and _flow_reads(flow)
     if can_fail(flow):
         at.mandatory()
-        if isinstance(flow, f.AnyOrder):
+        if isinstance(flow, f.AnyOrder) or blurred:
             at.program.marked = True
     walks = [at.fresh() for _ in branches]
     for walk, branch in zip(walks, branches, strict=True):
         _walk(walk, branch)
+    if isinstance(flow, f.AnyOrder):
+        for walk, branch in zip(walks, branches, strict=True):
+            if any(can_fail(other) for other in branches if other is not branch):
+                walk.mandatory()
     at.join(walks)
-    if isinstance(flow, (f.Or, f.AnyOrder)):
+    if isinstance(flow, (f.Or, f.AnyOrder)) or blurred:
         at.changed = True
 
 
 def _walk_if(at: Walk, flow: f.If) -> None:
-    if at.paid and can_fail(flow):
-        at.program.marked = True
+    if at.paid:
+        at.changed = True  # the look ahead cannot answer the test
     branches = [flow.then] + ([flow.otherwise] if flow.otherwise is not None else [])
     walks: list[Walk] = []
     for branch in branches:
@@ -378,26 +413,72 @@ def _walk_loop(at: Walk, body: f.Flow) -> None:
     walk.join([at])
     _walk(walk, body)
     at.join([walk])
-    if walk.chanced and can_fail(body):
+    if can_fail(body):
         at.mandatory()
     at.changed = True
 
 
 def _walk_event(at: Walk, flow: f.Event) -> None:
-    at.events += (event_key(BEFORE, flow.name), event_key(INSTEAD, flow.name))
+    at.fire((event_key(BEFORE, flow.name), event_key(INSTEAD, flow.name)))
     _walk(at, flow.flow)
     _walk_fire(at, flow.name)
 
 
 def _walk_fire(at: Walk, event: str) -> None:
-    at.events += (event_key(AFTER, event),)
-    at.answered += (event,)
+    at.fire((event_key(AFTER, event),))
 
 
 def _only_gains(flow: f.Flow) -> bool:
     if isinstance(flow, f.Seq):
         return all(_only_gains(part) for part in flow.parts)
     return isinstance(flow, (f.Gain, f.Emit))
+
+
+def _flow_reads(flow: f.Flow) -> bool:
+    """Whether a look ahead into the flow depends on the state at that moment."""
+    if isinstance(flow, f.Choices):
+        return any(_flow_reads(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.Seq):
+        return any(_flow_reads(part) for part in flow.parts)
+    if isinstance(flow, (f.Opt, f.Event, f.Repeat, f.While)):
+        return _flow_reads(flow.flow)
+    if isinstance(flow, f.Pay):
+        return bool(flow.query)
+    if isinstance(flow, f.Call):
+        return _reads(flow.program)
+    if isinstance(flow, f.Ask):
+        return can_fail(flow) and not flow.question.foreseeable
+    return isinstance(flow, f.If)
+
+
+def _reads(program: Program) -> bool:
+    for op in program.ops:
+        if isinstance(op, m.BranchOp) or (isinstance(op, m.PayOp) and op.query):
+            return True
+        if isinstance(op, m.AskOp) and _may_fail(op) and not op.asked.foreseeable:
+            return True
+        if isinstance(op, m.CallOp) and _reads(op.program):
+            return True
+    return False
+
+
+def check_hooks(rules: Rules) -> None:
+    """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
+    owing = {event for program in rules.programs.values() for event in program.marked_by}
+    for anytime in rules.anytimes:  # they may come between a question and what it owes
+        owing.update(anytime.program.fires)
+    todo = list(owing)
+    while todo:
+        key = todo.pop()
+        for hook in rules.hooks:
+            if event_key(hook.moment, hook.event) != key:
+                continue
+            if hook.scope != MINE or hook.program.has_chance:
+                raise FlowError(f"{hook.program.key}: a mandatory step may follow {key}")
+            for event in hook.program.fires:
+                if event not in owing:
+                    owing.add(event)
+                    todo.append(event)
 
 
 def _price(program: Program) -> tuple[tuple[int, int], ...] | None:

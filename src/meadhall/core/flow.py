@@ -100,7 +100,7 @@ class AnyOrder(Choices):
 
 
 class Repeat(Flow):
-    """So many times."""
+    """So many times; the number is settled when it begins."""
 
     def __init__(self, times: int | Number, flow: Flow) -> None:
         self.times = times

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core import rules as r
-from meadhall.core.compiler import FlowError, compile_flow
+from meadhall.core.compiler import FlowError, check_hooks, compile_flow
 from meadhall.core.flow import Flow
 
 
@@ -126,26 +126,25 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
     program = compile_flow(rules, key, part.flow, part.args, part.args)
     if program.can_fail and not part.may:
         raise FlowError(f"{key}: what may be impossible must be optional (may=True)")
-    if part.scope != r.MINE:
-        _check_foreign(rules, key, part.event)
     hook = r.Hook(
         len(rules.hooks), word, part.moment, part.event, part.scope, program, part.may, part.when
     )
     rules.hooks.append(hook)
+    try:
+        check_hooks(rules)
+    except FlowError:
+        rules.hooks.pop()
+        raise
     return hook
-
-
-def _check_foreign(rules: r.Rules, key: str, event: str) -> None:
-    """A trial ends at another seat's decision, so nothing mandatory may follow one."""
-    for program in rules.programs.values():
-        if event in program.owes_after:
-            raise FlowError(f"{key}: {program.key} has a mandatory step after {event}")
 
 
 def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
     program = compile_flow(rules, key, part.flow)
+    if program.has_chance:
+        raise FlowError(f"{key}: an anytime action may come before a mandatory step")
     anytime = r.Anytime(len(rules.anytimes), part.word, program, part.when)
     rules.anytimes.append(anytime)
+    check_hooks(rules)
     return anytime
 
 

@@ -36,10 +36,22 @@ def is_marked(state: State, program: Program, seat: int) -> bool:
     return False
 
 
-def obligation(state: State, stack: list[Frame]) -> int:
-    """The lowest frame whose program still has to be brought to its end, or -1."""
+def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
+    """The lowest frame whose program still has to be brought to its end, or -1.
+
+    An anytime action comes between a question and its answer, so a program that waits below one
+    (or will, when `opening`) owes its end even if nothing of its own changes the state.
+    """
+    waiting = len(stack) - (0 if opening else 1)
     for place, frame in enumerate(stack):
         if is_marked(state, frame.program, frame.seat):
+            return place
+        if (
+            place < waiting
+            and frame.program.owes
+            and state.hooks[frame.seat].anytimes
+            and frame.program.ops[frame.pc].question is not None
+        ):
             return place
     return -1
 
@@ -88,7 +100,7 @@ def may_open(state: State, seat: int, frame: Frame, anytime: Anytime) -> bool:
         return False
     if not guard(state, anytime.program, seat, []):
         return False
-    base = obligation(state, state.stack_of(seat))
+    base = obligation(state, state.stack_of(seat), opening=True)
     if base < 0:
         if not is_marked(state, anytime.program, seat):
             return True
@@ -100,12 +112,16 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     """Whether some way leads from the action to a stack no higher than `base`."""
     COUNTER.trials += 1
     probe = state.clone()
+    stack = probe.stack_of(seat)
+    owing = stack[base] if base < len(stack) else None
     try:
         probe.play(seat, probe.frame_of(seat), action)
     except DeadEnd:
         return False
     if bool(probe.lanes) != bool(state.lanes) or probe.depth(seat) <= base:
         return True
+    if owing is not None and probe.stack_of(seat)[base] is not owing:
+        return True  # it ended, and something else stands in its place
     if seat not in probe.actors():
         return True
     question = probe.question_of(seat)

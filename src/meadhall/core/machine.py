@@ -96,6 +96,8 @@ class PayOp(Op):
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        if self.query and any(owed):
+            return True  # the price may depend on what will have been paid by then
         goods = state.goods(frame.seat)
         owed = owed[:]
         for resource, amount in self.price(state, frame.seat):
@@ -158,6 +160,8 @@ class BranchOp(Op):
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        if any(owed):
+            return True  # the test will see another state
         following = pc + 1 if self.test(state, frame) else self.target
         return frame.program.ops[following].possible(state, frame, following, owed)
 
@@ -167,7 +171,7 @@ class BranchOp(Op):
 
 
 class SetOp(Op):
-    """Sets a register of the compiler's at the entry of a loop or choice."""
+    """Sets a register of the compiler's to 0 at the entry of a choice."""
 
     def __init__(self, register: int) -> None:
         self.register = register
@@ -184,32 +188,50 @@ class SetOp(Op):
         return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
 
-class LoopOp(Op):
-    """Repeat and While: runs the body a fixed or asked number of times, or while a test holds."""
+class CountOp(Op):
+    """The entry of Repeat: how often is settled here, once."""
 
-    target: int = 0
-
-    def __init__(self, register: int, fixed: int, times: Number | None, test: Test | None) -> None:
+    def __init__(self, register: int, fixed: int, times: Number | None) -> None:
         self.register = register
         self.fixed = fixed
         self.times = times
-        self.test = test
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self._goes_on(state, frame):
-            frame.regs[self.register] += 1
+        frame.pc += 1
+        times = self.times
+        frame.regs[self.register] = self.fixed if times is None else times(state, frame)
+        return True
+
+
+class RepeatOp(Op):
+    """Runs the body while rounds are left."""
+
+    target: int = 0
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+
+    def step(self, state: State, frame: Frame) -> bool:
+        left = frame.regs[self.register]
+        if left > 0:
+            frame.regs[self.register] = left - 1
             frame.pc += 1
         else:
             frame.pc = self.target
         return True
 
-    def _goes_on(self, state: State, frame: Frame) -> bool:
-        test = self.test
-        if test is not None:
-            return test(state, frame)
-        times = self.times
-        limit = self.fixed if times is None else times(state, frame)
-        return frame.regs[self.register] < limit
+
+class WhileOp(Op):
+    """Runs the body as long as the test holds."""
+
+    target: int = 0
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc = frame.pc + 1 if self.test(state, frame) else self.target
+        return True
 
 
 class CallOp(Op):
@@ -297,7 +319,7 @@ class AskOp(Op):
         return False
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if self.asked.sure or self.if_any:
+        if self.asked.sure or self.if_any or (any(owed) and not self.asked.foreseeable):
             return True
         return bool(self.asked.candidates(state, frame))
 
@@ -370,7 +392,11 @@ class ChooseOp(Op):
             ops = frame.program.ops
             if ops[self.exit].possible(state, frame, self.exit, owed):
                 return True
-        return bool(self.open_branches(state, frame, owed))
+        # A look ahead comes in from above: the register still holds what an earlier round took.
+        for target in self.targets:
+            if frame.program.ops[target].possible(state, frame, target, owed):
+                return True
+        return False
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         ops = frame.program.ops

@@ -183,12 +183,14 @@ class Program:
     registers: int
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
+    owes: bool
+    """Whether there is such a step anywhere in it, even behind a choice."""
     marked: bool
     """Whether such a step follows a change of state, so that only a trial can tell."""
     marked_by: tuple[str, ...]
     """Events before such a step: the program counts as marked while a hook hangs on one."""
-    owes_after: tuple[str, ...]
-    """Events after which a mandatory step comes: no other seat's card may hang on them."""
+    fires: tuple[str, ...]
+    """Events in it and in what it calls, with their moments."""
     has_chance: bool
     """Whether nature or another seat may act in it."""
     silent: bool
@@ -202,9 +204,10 @@ class Program:
         self.args = 0
         self.registers = 0
         self.can_fail = False
+        self.owes = False
         self.marked = False
         self.marked_by = ()
-        self.owes_after = ()
+        self.fires = ()
         self.has_chance = False
         self.silent = False
         self.price = None

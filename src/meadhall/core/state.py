@@ -297,7 +297,7 @@ class State:
         return self._obligation(seat) < 0
 
     def _obligation(self, seat: int) -> int:
-        if not self.rules.marks:
+        if not self.rules.marks and (seat == NATURE or not self.hooks[seat].anytimes):
             return -1
         return legality.obligation(self, self.stack_of(seat))
 

@@ -1,0 +1,1 @@
+"""What every game has to fulfil: plain functions `check_...` that raise AssertionError."""

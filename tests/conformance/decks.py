@@ -1,0 +1,46 @@
+"""Ranked decks: taking named cards out disturbs nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from meadhall.core.chance import Dealer, Deck
+
+
+def draw_all(dealer: Dealer, deck: Deck) -> list[int]:
+    drawn = []
+    while deck.size():
+        card = dealer.card(deck)
+        deck.take(card)
+        drawn.append(card)
+    return drawn
+
+
+def check_named_cards(deck: Deck, seed: int) -> None:
+    """Draw some, take named cards out, draw the rest: the others come in the order they had."""
+    rng = Random(f"named/{seed}")
+    plan = draw_all(Dealer(str(seed)), deck.clone())
+    dealer = Dealer(str(seed))
+    deck = deck.clone()
+    expected = list(plan)
+    drawn = []
+    while deck.size():
+        if rng.random() < 0.3:
+            card = rng.choice(expected)
+            assert deck.take_named(card)
+            expected.remove(card)
+        if deck.size():
+            card = dealer.card(deck)
+            deck.take(card)
+            drawn.append(card)
+            assert card == expected.pop(0), "taking a named card disturbed a later draw"
+    assert not expected
+    assert not deck.take_named(plan[0]), "an empty deck has no card to take"
+
+
+def check_same_deck(deck: Deck, seed: int) -> None:
+    """A seed means one order, whatever was asked of the dealer before."""
+    busy = Dealer(str(seed))
+    draw_all(busy, deck.clone())
+    busy.roll(0, 3, [(face, 1) for face in range(1, 7)])
+    assert draw_all(busy, deck.clone()) == draw_all(Dealer(str(seed)), deck.clone())

@@ -1,0 +1,209 @@
+"""Every game, number of players and choice of options keeps the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+
+import meadhall
+from conformance import contract, decks, hidden, memory, processes, tables, texts, windows
+from conformance.cases import Case, Run, every_case
+from conformance.play import Walk, take_walk
+from meadhall.core.registry import game_ids
+
+
+@lru_cache(maxsize=32)
+def _walk(case_id: str, seed: int) -> Walk:
+    return take_walk(_CASES[case_id], seed)
+
+
+_CASES = {case.id: case for case in every_case(all_options=True)}
+
+
+@pytest.fixture
+def walks(run: Run) -> Iterator[list[Walk]]:
+    """The games of a run; whatever a test did with them, their states are as they were."""
+    found = [_walk(run.case.id, seed) for seed in run.seeds]
+    yield found
+    for walk in found:
+        walk.unchanged()
+
+
+def test_only_actors_act(walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_actors(walk)
+
+
+def test_listed_actions_apply(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_options(walk, run.every)
+
+
+def test_unlisted_actions_are_refused(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_refusals(walk, run.every)
+
+
+def test_clones_are_independent(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        memory.check_clones(walk, run.every)
+
+
+def test_json_round_trip(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        memory.check_json(walk, run.every)
+
+
+def test_nothing_handed_out_is_shared(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        memory.check_aliases(walk, run.every)
+
+
+def test_notation_round_trip(walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_notation(walk)
+
+
+def test_arrivals_in_windows_permute(walks: list[Walk]) -> None:
+    for walk in walks:
+        windows.check_windows(walk)
+
+
+def test_resample_looks_the_same(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        hidden.check_resample(walk, run.every)
+
+
+def test_resample_varies(walks: list[Walk]) -> None:
+    hidden.check_resample_varies(walks)
+
+
+def test_hidden_steps_look_the_same(walks: list[Walk]) -> None:
+    for walk in walks:
+        hidden.check_hidden_steps(walk)
+
+
+def test_exported_records_hide(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        hidden.check_redaction(walk, run.every)
+
+
+def test_scores_add_up(walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_scores(walk)
+
+
+def test_components_are_conserved(walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_conserved(walk)
+
+
+def test_games_end(walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_length(walk)
+
+
+def test_looking_changes_nothing(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_pure(walk, run.every)
+
+
+# ---------------------------------------------------------------------- tables
+
+
+def test_records_continue(run: Run) -> None:
+    for seed in run.seeds:
+        tables.check_records(run.case, seed, run.every)
+
+
+@pytest.mark.parametrize("policy", ["strict", "friendly", "practice"])
+def test_undo_equals_replay(run: Run, policy: str) -> None:
+    # In practice everything is undone each time, so it need not be tried as often.
+    every = run.every * 10 if policy == "practice" else run.every
+    undone = sum(tables.check_undo(run.case, seed, every, policy) for seed in run.seeds)
+    assert undone, "nothing could ever be undone"
+
+
+def test_undo_by_consent(run: Run) -> None:
+    for seed in run.seeds:
+        tables.check_consent(run.case, seed, run.every)
+
+
+def test_redo_after_consent(run: Run) -> None:
+    for seed in run.seeds:
+        tables.check_consent_redo(run.case, seed, run.every)
+
+
+def test_chains_are_all_or_none(run: Run) -> None:
+    tried = sum(tables.check_chains(run.case, seed, run.every) for seed in run.seeds)
+    assert tried, "no chain was ever possible"
+
+
+# ---------------------------------------------------------------------- whole games
+
+GAMES = [pytest.param(id, id=id) for id in game_ids()]
+
+UNUSED = {"toy": frozenset({"title", "about", "hook.watchman", "no_tiles"})}
+"""What is said outside of any decision, event, view or score; and, of the toy's, two that no
+random game comes to: both watchmen in one seat's play, and a stock of tiles that runs out."""
+TEXT_SEEDS = range(100, 106)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_registry_survives_its_games(id: str) -> None:
+    """Loading a game puts its subpackage into `meadhall`, where no function may have its name."""
+    assert meadhall.game(id).id == id
+    assert id in meadhall.game_ids()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_hash_seeds_and_processes(id: str) -> None:
+    processes.check_hash_seeds(id)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_languages_agree(id: str) -> None:
+    texts.check_languages(meadhall.game(id))
+
+
+@lru_cache
+def _said(id: str) -> texts.Said:
+    """What the games say over a good sample of them."""
+    cases: list[Case] = [c for c in every_case(all_options=False) if c.game.id == id]
+    found: texts.Said = {}
+    for case in cases:
+        for seed in TEXT_SEEDS:
+            found |= texts.occurring(case, seed)
+    return found
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_everything_can_be_said(id: str) -> None:
+    texts.check_said(meadhall.game(id), _said(id))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_no_text_is_unused(id: str) -> None:
+    texts.check_used(meadhall.game(id), _said(id), UNUSED.get(id, frozenset()))
+
+
+# ---------------------------------------------------------------------- the toy's deck
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_named_cards_disturb_nothing(seed: int) -> None:
+    deck = meadhall.game("toy").new(2).deck  # type: ignore[attr-defined]
+    decks.check_named_cards(deck, seed)
+    decks.check_same_deck(deck, seed)
+
+
+def test_the_toy_proves_something() -> None:
+    """Windows, hidden steps and redactions occur, so the checks above are not empty."""
+    toy = meadhall.game("toy")
+    for players in toy.seats:
+        walk = take_walk(Case(toy, players, toy.complete({})), 0)
+        assert windows.check_windows(walk) >= 2
+        assert hidden.check_hidden_steps(walk) > 10
+        assert hidden.check_redaction(walk, 3) > 2

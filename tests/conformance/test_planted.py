@@ -1,0 +1,105 @@
+"""The suite catches what is planted; without the plant the same check passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from conformance import contract, hidden, memory, planted, processes
+from conformance.cases import Case
+from conformance.play import Walk, Wrap, plain, take_walk
+from meadhall.core.table import Table
+from toy.game import GAME
+
+Check = Callable[[Walk], object]
+
+CASE = Case(GAME, 3, GAME.complete({}))
+
+
+def resample(walk: Walk) -> None:
+    hidden.check_resample(walk, 3)
+
+
+def clones(walk: Walk) -> None:
+    memory.check_clones(walk, 10)
+
+
+LEAKS: list[tuple[type[planted.Proxy], Check]] = [
+    (planted.HandInView, resample),
+    (planted.CardInEvent, hidden.check_hidden_steps),
+    (planted.HandInEvent, resample),
+    (planted.CardInError, resample),
+    (planted.CardInReason, resample),
+    (planted.CardInSize, resample),
+    (planted.BidInSize, hidden.check_hidden_steps),
+    (planted.DeckTells, resample),
+]
+SHALLOW: list[tuple[type[planted.Proxy], Check]] = [
+    (planted.SharedGoods, clones),
+    (planted.SharedDeck, clones),
+    (planted.SharedFrames, clones),
+    (planted.SharedLanes, clones),
+    (planted.SharedHooks, clones),
+]
+
+
+def caught(check: Check, wrap: Wrap, seeds: range = range(3)) -> str:
+    """What the check says; nothing if it found nothing."""
+    for seed in seeds:
+        try:
+            check(take_walk(CASE, seed, wrap))
+        except AssertionError as error:
+            return str(error) or "no reason given"
+    return ""
+
+
+@pytest.mark.parametrize(("plant", "check"), LEAKS)
+def test_leaks_are_caught(plant: type[planted.Proxy], check: Check) -> None:
+    assert "leaks" in caught(check, plant)
+
+
+@pytest.mark.parametrize(("plant", "check"), SHALLOW)
+def test_shallow_copies_are_caught(plant: type[planted.Proxy], check: Check) -> None:
+    assert "change" in caught(check, plant)
+
+
+@pytest.mark.parametrize("check", [resample, hidden.check_hidden_steps, clones])
+@pytest.mark.parametrize("wrap", [plain, planted.Proxy])
+def test_nothing_is_found_where_nothing_is_planted(check: Check, wrap: Wrap) -> None:
+    assert caught(check, wrap) == ""
+
+
+# ---------------------------------------------------------------------- in the record
+
+
+def padded(table: Table, viewer: int | None) -> str:
+    """Hides the words, but keeps their length."""
+    record = table.export(viewer)
+    sizes = [len(e.a or "") for e in table.record.entries]
+    return record.dumps() + " " * sum(sizes)
+
+
+def test_sizes_in_the_record_are_caught() -> None:
+    walk = take_walk(CASE, 0)
+    assert hidden.check_redaction(walk, 3) > 2
+    with pytest.raises(AssertionError, match="the record leaks"):
+        hidden.check_redaction(walk, 3, padded)
+
+
+# ---------------------------------------------------------------------- the hash seed
+
+
+def test_the_hash_seed_is_caught() -> None:
+    processes.check_hash_seeds("toy", "conformance.planted:Proxy")
+    with pytest.raises(AssertionError, match="depends on the process"):
+        processes.check_hash_seeds("toy", "conformance.planted:HashedOrder")
+
+
+def test_the_proxy_is_a_state() -> None:
+    """What stands before a state keeps the rest of the contract."""
+    walk = take_walk(CASE, 0, planted.Proxy)
+    contract.check_options(walk, 10)
+    contract.check_notation(walk)
+    contract.check_pure(walk, 10)
+    memory.check_json(walk, 10)

@@ -1,0 +1,147 @@
+"""Every key that occurs has a text in each language, with the same parameters."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import chain
+from typing import Any
+
+from conformance.cases import Case
+from conformance.play import Walk, decision_of, plain, stroll, viewers
+from meadhall.core.action import NATURE, Message
+from meadhall.core.game import Game
+from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts
+
+_PARAMETER = re.compile(r"\{(\w+)\}")
+
+Said = dict[str, dict[str, object]]
+"""Keys that occurred, with the parameters of one occurrence."""
+
+
+@cache
+def texts_of(game: Game, language: str) -> Texts:
+    try:
+        return game.texts(language)
+    except FileNotFoundError as error:
+        raise AssertionError(f"{game.id} has no texts in {language}: {error}") from error
+
+
+def said(game: Game, message: Message) -> None:
+    """The message can be said in every language and leaves no parameter open."""
+    for language in LANGUAGES:
+        texts = texts_of(game, language)
+        assert message.key in texts.entries, f"{language} has no text for {message!r}"
+        for value in message.params.values():
+            if isinstance(value, str) and value.startswith("@"):
+                assert value[1:] in texts.entries, f"{language} has no text for {value}"
+        # What a player typed may hold braces of its own.
+        safe = {name: _harmless(value) for name, value in message.params.items()}
+        sentence = texts.say(message.key, safe)
+        assert "{" not in sentence, f"{language}: {sentence!r} for {message!r}"
+
+
+def _harmless(value: str | int) -> str | int:
+    return value.replace("{", "(") if isinstance(value, str) else value
+
+
+# ---------------------------------------------------------------------- what occurs
+
+
+def occurring(case: Case, seed: int) -> Said:
+    """All messages of a game: prompts, labels, reasons, events, titles, score lines."""
+    found: Said = {}
+    walk = Walk(case, seed, plain)
+    for step, state in enumerate(stroll(walk)):
+        if step % 5 == 0 or not state.actors():
+            _collect(found, [state.view(viewer) for viewer in viewers(state)])
+            _collect(found, state.scores())
+            _from_forecast(found, state)
+        for seat in state.actors():
+            if seat != NATURE:
+                _from_decision(found, state, seat)
+    for event in chain.from_iterable(walk.events):
+        _note(found, event.key, event.params)
+    return found
+
+
+def _from_forecast(found: Said, state: Any) -> None:
+    """A forecast's figures are titled `forecast.<name>`; deeper ones are messages themselves."""
+    for seat in range(state.players):
+        ahead = state.forecast(seat)
+        _collect(found, ahead)
+        for name in ahead:
+            found.setdefault(f"forecast.{name}", {})
+
+
+def _from_decision(found: Said, state: Any, seat: int) -> None:
+    _collect(found, decision_of(state, seat))
+    # Wide decisions list no options, but the terminal still says their labels.
+    for action in state.legal_actions(seat)[:3]:
+        label = state.label(seat, action)
+        _note(found, label.key, label.params)
+
+
+def _collect(found: Said, data: Any) -> None:
+    """Every `{"key": ..., "params": ...}` in JSON-able data."""
+    if isinstance(data, dict):
+        if "key" in data and "params" in data:
+            _note(found, data["key"], data["params"])
+        for value in data.values():
+            _collect(found, value)
+    elif isinstance(data, list):
+        for value in data:
+            _collect(found, value)
+
+
+def _note(found: Said, key: str, params: dict[str, Any]) -> None:
+    found.setdefault(key, params)
+    for value in params.values():
+        if isinstance(value, str) and value.startswith("@"):
+            found.setdefault(value[1:], params)
+
+
+# ---------------------------------------------------------------------- checks
+
+
+def check_said(game: Game, found: Said) -> None:
+    """All that occurred can be said."""
+    for key, params in found.items():
+        said(game, Message(key, dict(params)))  # type: ignore[arg-type]
+
+
+def check_languages(game: Game) -> None:
+    """Every language has the same keys with the same parameters, and no empty text."""
+    first, *others = [texts_of(game, language).entries for language in LANGUAGES]
+    for entries, language in zip(others, LANGUAGES[1:], strict=True):
+        assert first.keys() == entries.keys(), (
+            f"only in {LANGUAGES[0]}: {sorted(first.keys() - entries.keys())}; "
+            f"only in {language}: {sorted(entries.keys() - first.keys())}"
+        )
+        for key, entry in first.items():
+            assert _parameters(entry) == _parameters(entries[key]), f"{key} in {language}"
+    for language in LANGUAGES:
+        for key, entry in texts_of(game, language).entries.items():
+            assert all(text.strip() for text in _forms(entry)), f"{key} is empty in {language}"
+
+
+def check_used(game: Game, found: Said, allowed: frozenset[str]) -> None:
+    """The game's own files hold nothing that never occurs."""
+    for language in LANGUAGES:
+        try:
+            own = load_texts(language, [game.text_folder]).entries
+        except FileNotFoundError as error:
+            raise AssertionError(f"{game.id} has no texts in {language}") from error
+        unused = sorted(set(own) - set(found) - allowed)
+        assert not unused, f"never said by {game.id} ({language}): {unused}"
+        assert allowed <= set(own), f"allowed but not there: {sorted(allowed - set(own))}"
+        needless = sorted(allowed & set(found))
+        assert not needless, f"allowed as unused, but said: {needless}"
+
+
+def _forms(entry: Entry) -> list[str]:
+    return [entry] if isinstance(entry, str) else list(entry.values())
+
+
+def _parameters(entry: Entry) -> set[str]:
+    return {name for text in _forms(entry) for name in _PARAMETER.findall(text)}

@@ -1,0 +1,1 @@
+"""Readable playthroughs, compared line by line."""

@@ -1,0 +1,135 @@
+"""Seeded random games as readable text. `pytest tests/golden --update` writes them anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from meadhall.core.action import Event
+from meadhall.core.game import Game, Options
+from meadhall.core.record import Entry
+from meadhall.core.registry import game, game_ids
+from meadhall.core.score import winners
+from meadhall.core.table import Table, new_table
+
+FOLDER = Path(__file__).parent
+EVERY = 12
+"""The whole table is shown at every so many steps."""
+
+GAMES: list[tuple[str, int, Options]] = [
+    ("toy", 2, {}),
+    ("toy", 3, {"rounds": 3, "reroll": False}),
+    ("toy", 4, {"rounds": 3, "hunt": "sure"}),
+    ("toy", 4, {}),
+]
+
+
+def _name(id: str, players: int, options: Options) -> str:
+    return "-".join([id, str(players), *(f"{name}={value}" for name, value in options.items())])
+
+
+NAMES = [pytest.param(*each, id=_name(*each)) for each in GAMES]
+
+
+@pytest.mark.parametrize(("id", "players", "options"), NAMES)
+def test_golden(id: str, players: int, options: Options, request: pytest.FixtureRequest) -> None:
+    path = FOLDER / f"{_name(id, players, options)}.txt"
+    lines = list(playthrough(game(id), players, options, f"golden {players}"))
+    if request.config.getoption("--update"):
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return
+    assert path.exists(), f"{path.name} is not there yet: pytest tests/golden --update"
+    compare(path.name, path.read_text(encoding="utf-8").splitlines(), lines)
+
+
+def compare(name: str, golden: list[str], lines: list[str]) -> None:
+    for number, (old, new) in enumerate(zip_longest(golden, lines, fillvalue="(end)"), start=1):
+        if old != new:
+            before = "\n".join(f"    {line}" for line in golden[max(0, number - 6) : number - 1])
+            pytest.fail(f"{name}, line {number}:\n{before}\n  - {old}\n  + {new}", pytrace=False)
+
+
+def test_every_golden_game_is_played() -> None:
+    """No file without its game."""
+    known = {f"{_name(*each)}.txt" for each in GAMES}
+    assert {path.name for path in FOLDER.glob("*.txt")} == known
+    assert {id for id, _, _ in GAMES} <= set(game_ids())
+
+
+def test_a_changed_line_is_found() -> None:
+    compare("same", ["a", "b"], ["a", "b"])
+    for other in (["a", "c"], ["a"], ["a", "b", "c"]):
+        with pytest.raises(pytest.fail.Exception, match="line"):
+            compare("other", ["a", "b"], other)
+
+
+# ---------------------------------------------------------------------- the text
+
+
+def playthrough(game: Game, players: int, options: Options, seed: str) -> Iterator[str]:
+    """One line a step; what follows from it is indented."""
+    table = new_table(game, players, options, seed)
+    rng = Random(seed)
+    full = ", ".join(f"{name} {value}" for name, value in table.record.header.options.items())
+    yield f"{game.id} rules {game.version}, {players} players, {full}, seed {seed}"
+    yield from _entries(table, 0, [], "")
+    shown = 0
+    while not table.over:
+        if len(table.steps) >= shown:
+            yield from _position(table)
+            shown += EVERY
+        seat = rng.choice(table.state.actors())
+        legal = table.state.legal_actions(seat)
+        action = rng.choice(legal)
+        before = len(table.record.entries)
+        events = table.act(seat, [action])
+        yield from _entries(table, before, events, f"   (1 of {len(legal)})")
+    yield from _position(table)
+    yield from _scores(table)
+
+
+def _entries(table: Table, start: int, events: list[Event], note: str) -> Iterator[str]:
+    """The seat's step with its events; nature's steps that follow are in the events too."""
+    for place, entry in enumerate(table.record.entries[start:]):
+        yield _line(entry) + (note if place == 0 else "")
+    for event in events:
+        yield f"    {event!r}{_only(event)}"
+
+
+def _line(entry: Entry) -> str:
+    who = "nature" if entry.s < 0 else f"seat {entry.s}"
+    hidden = "" if entry.x is None else f"   [seen by {', '.join(map(str, entry.x)) or 'nobody'}]"
+    return f"{who} {entry.a}{hidden}"
+
+
+def _only(event: Event) -> str:
+    return "" if event.seats is None else f"   [seen by {', '.join(map(str, event.seats))}]"
+
+
+def _position(table: Table) -> Iterator[str]:
+    state = table.state
+    yield ""
+    yield f"== step {len(table.steps)}, key {state.key()}, to act: {list(state.actors())}"
+    for name, part in state.view(0)["parts"].items():
+        yield f"   {name}: {_part(part)}"
+    yield ""
+
+
+def _part(part: dict[str, Any]) -> str:
+    """What a part holds, without what never changes."""
+    fixed = ("kind", "title", "owner", "columns", "rows", "stride", "secret", "steps")
+    held = [value for name, value in part.items() if name not in fixed]
+    return " ".join(str(value) for value in held)
+
+
+def _scores(table: Table) -> Iterator[str]:
+    sheets = table.state.scores()
+    for sheet in sheets:
+        items = ", ".join(f"{line['key']} {line['points']}" for line in sheet["lines"])
+        yield f"seat {sheet['seat']}: {sheet['total']} ({items}; tie-break {sheet['tie_break']})"
+    yield f"winners: {winners(sheets)}"

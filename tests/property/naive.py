@@ -1,0 +1,320 @@
+"""What flows mean, said as plainly as possible: the oracle for compiler, machine and legality.
+
+The tree is walked by recursive functions. Nothing is kept between two looks: a path is the list of
+answers given so far, and everything is run again from the start. An answer is legal if some way
+leads on from it to the end; where nature or another seat has to decide, the way is good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from meadhall.core import flow as f
+from meadhall.core.action import NATURE
+from meadhall.core.menu import Menu
+from property.world import GOODS, QUERIES, SEATS
+
+Path = tuple[str, ...]
+OPEN = "open "
+"""Stands before the word of an anytime action in a path."""
+
+
+class Impossible(Exception):
+    """A mandatory step cannot be done."""
+
+
+class Asks(Exception):
+    """The path ends here: somebody has to decide."""
+
+    def __init__(self, seat: int, options: list[str], opens: bool) -> None:
+        super().__init__()
+        self.seat = seat
+        self.options = options
+        self.opens = opens
+
+
+class TooBig(Exception):
+    """More ways than we care to try."""
+
+
+class NaiveHook:
+    def __init__(
+        self, owner: int, moment: str, scope: str, event: str, word: str, flow: f.Flow, may: bool
+    ) -> None:
+        self.owner = owner
+        self.moment = moment
+        self.scope = scope
+        self.event = event
+        self.word = word
+        self.flow = flow
+        self.may = may
+
+    def answers(self, moment: str, event: str, seat: int) -> bool:
+        if (moment, event) != (self.moment, self.event):
+            return False
+        if self.scope == "any":
+            return True
+        return (self.owner == seat) == (self.scope == "mine")
+
+    def silent(self) -> bool:
+        return only_gains(self.flow)
+
+
+def only_gains(flow: f.Flow) -> bool:
+    if isinstance(flow, f.Seq):
+        return all(only_gains(part) for part in flow.parts)
+    return isinstance(flow, (f.Gain, f.Emit))
+
+
+class Setting:
+    """Everything that does not change while a game is played."""
+
+    def __init__(
+        self,
+        main: f.Flow,
+        purse: list[list[int]],
+        flows: dict[str, f.Flow],
+        hooks: list[NaiveHook],
+        queries: list[tuple[int, str]],
+        openers: list[tuple[int, str, f.Flow]],
+    ) -> None:
+        self.main = main
+        self.purse = purse
+        self.flows = flows
+        self.hooks = hooks
+        self.queries = queries
+        self.openers = openers
+
+
+class Run:
+    """One run along a path."""
+
+    def __init__(self, setting: Setting, path: Path) -> None:
+        self.setting = setting
+        self.path = path
+        self.at = 0
+        self.purse = [goods[:] for goods in setting.purse]
+
+    def decide(self, seat: int, options: Callable[[], list[str]], opens: bool = True) -> str:
+        """The path's answer; "" when an anytime action left nothing to answer."""
+        while self.at < len(self.path):
+            answer = self.path[self.at]
+            self.at += 1
+            if not answer.startswith(OPEN):
+                assert answer in options(), (answer, options())
+                return answer
+            for owner, word, flow in self.setting.openers:
+                if owner == seat and OPEN + word == answer:
+                    self.do(flow, seat, [0])
+            if not options():
+                return ""
+        raise Asks(seat, options(), opens)
+
+    def do(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
+        if isinstance(flow, f.Seq):
+            for part in flow.parts:
+                self.do(part, seat, regs)
+        elif isinstance(flow, f.Gain):
+            for name, amount in flow.amounts.items():
+                self.purse[seat][GOODS.index(name)] += amount
+        elif isinstance(flow, f.Pay):
+            self.pay(flow, seat)
+        elif isinstance(flow, f.Do):
+            flow.effect.change(self.purse, seat)
+        elif isinstance(flow, f.Ask):
+            self.ask(flow, seat, regs)
+        elif isinstance(flow, f.Script):
+            self.script(seat)
+        elif isinstance(flow, f.Call):
+            self.call(flow.program.key, flow.program.args, seat, regs)
+        elif isinstance(flow, f.Roll):
+            faces = [f"die {face}" for face, _ in flow.faces]
+            regs[flow.into] = int(self.decide(NATURE, lambda: faces, False)[4:])
+        elif not isinstance(flow, f.Emit):
+            self.structure(flow, seat, regs)
+
+    def structure(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
+        if isinstance(flow, f.Choices):
+            self.choose(flow, seat, regs)
+        elif isinstance(flow, f.Opt):
+            if self.decide(seat, lambda: [flow.word, flow.otherwise]) == flow.word:
+                self.do(flow.flow, seat, regs)
+        elif isinstance(flow, f.If):
+            if flow.test.holds(self.purse[seat], regs):
+                self.do(flow.then, seat, regs)
+            elif flow.otherwise is not None:
+                self.do(flow.otherwise, seat, regs)
+        elif isinstance(flow, f.Repeat):
+            assert isinstance(flow.times, int)
+            for _ in range(flow.times):
+                self.do(flow.flow, seat, regs)
+        elif isinstance(flow, f.While):
+            while flow.test.holds(self.purse[seat], regs):
+                self.do(flow.flow, seat, regs)
+        elif isinstance(flow, f.ForEach):
+            for each in flow.seats.of(seat):
+                self.do(flow.flow, each, regs[:])
+        elif isinstance(flow, f.Event):
+            self.event(flow, seat, regs)
+        elif isinstance(flow, f.Fire):
+            self.fire("after", flow.name, seat, regs)
+        else:
+            raise TypeError(type(flow).__name__)
+
+    def pay(self, flow: f.Pay, seat: int) -> None:
+        goods = self.purse[seat]
+        prices = {}
+        for name, amount in flow.amounts.items():
+            if (seat, flow.query) in self.setting.queries:
+                amount = max(0, QUERIES[flow.query](self, seat, amount, 0))
+            prices[GOODS.index(name)] = amount
+        for good, amount in prices.items():
+            if goods[good] < amount:
+                raise Impossible
+            goods[good] -= amount
+
+    def ask(self, flow: f.Ask, seat: int, regs: list[int]) -> None:
+        question = flow.question
+        if isinstance(question, Menu):
+            word = self.decide(seat, lambda: list(question.words))
+            program = question.programs[question.words.index(word)]
+            self.call(program.key, program.args, seat, regs)
+            return
+        goods = self.purse[seat]
+
+        def words() -> list[str]:
+            return [question.words[action] for action in question.options(goods)]
+
+        if not words():
+            if flow.if_any:
+                return
+            raise Impossible
+        word = self.decide(seat, words)
+        if word:
+            question.take(goods, question.words.index(word))
+        elif not flow.if_any:
+            raise Impossible
+
+    def script(self, seat: int) -> None:
+        """`swap_script`, in our words."""
+        goods = self.purse[seat]
+        owned = [name for good, name in enumerate(GOODS) if goods[good]]
+        given = self.decide(seat, lambda: [*owned, "nothing"], False)
+        if given != "nothing":
+            got = self.decide(seat, lambda: ["wood", "ale"], False)
+            goods[GOODS.index(given)] -= 1
+            goods[GOODS.index(got)] += 1
+
+    def call(self, key: str, args: int, seat: int, regs: list[int]) -> None:
+        self.do(self.setting.flows[key], seat, regs[:1] if args else [0])
+
+    def choose(self, flow: f.Choices, seat: int, regs: list[int]) -> None:
+        left = dict(flow.branches)
+        if isinstance(flow, f.Xor):
+            self.do(left[self.decide(seat, lambda: list(left))], seat, regs)
+            return
+        while left:
+            words = list(left)
+            if isinstance(flow, f.AnyOrder) and len(left) == 1:
+                word = words[0]
+            else:
+                may_stop = isinstance(flow, f.Or) and len(left) < len(flow.branches)
+                options = words + (["done"] if may_stop else [])
+                word = self.decide(seat, lambda options=options: options)
+            if word == "done":
+                return
+            self.do(left.pop(word), seat, regs)
+
+    def event(self, flow: f.Event, seat: int, regs: list[int]) -> None:
+        self.fire("before", flow.name, seat, regs)
+        instead = {h.word: h for h in self.answering("instead", flow.name, seat, seat)}
+        word = ""
+        if instead:
+            words = list(instead)
+            if all(hook.may for hook in instead.values()):
+                words.append("as printed")
+            word = self.decide(seat, lambda: words)
+        if word in instead:
+            self.do(instead[word].flow, seat, regs[:])
+        else:
+            self.do(flow.flow, seat, regs)
+            self.fire("after", flow.name, seat, regs)
+
+    def answering(self, moment: str, event: str, seat: int, owner: int) -> list[NaiveHook]:
+        hooks = self.setting.hooks
+        return [h for h in hooks if h.owner == owner and h.answers(moment, event, seat)]
+
+    def fire(self, moment: str, event: str, seat: int, regs: list[int]) -> None:
+        given = regs[:]
+        for step in range(SEATS):
+            owner = (seat + step) % SEATS
+            hooks = self.answering(moment, event, seat, owner)
+            for hook in hooks:
+                if hook.silent():
+                    self.do(hook.flow, owner, given[:])
+            self.triggers({h.word: h for h in hooks if not h.silent()}, owner, given)
+
+    def triggers(self, waiting: dict[str, NaiveHook], owner: int, given: list[int]) -> None:
+        while waiting:
+            words = list(waiting)
+            if all(hook.may for hook in waiting.values()):
+                words.append("done")
+            word = self.decide(owner, lambda words=words: words)
+            if word == "done":
+                return
+            self.do(waiting.pop(word).flow, owner, given[:])
+
+
+class Oracle:
+    """Looks along paths, and remembers what it saw."""
+
+    def __init__(self, setting: Setting, limit: int) -> None:
+        self.setting = setting
+        self.limit = limit
+        self.runs = 0
+        self.seen: dict[tuple[Path, int], bool] = {}
+
+    def look(self, path: Path) -> tuple[Asks | None, list[list[int]]]:
+        """Who decides what at the end of the path, None at the end of the game; and the goods."""
+        self.runs += 1
+        if self.runs > self.limit:
+            raise TooBig
+        run = Run(self.setting, path)
+        try:
+            run.do(self.setting.main, 0, [0])
+        except Asks as asks:
+            return asks, run.purse
+        return None, run.purse
+
+    def completes(self, path: Path, seat: int) -> bool:
+        known = self.seen.get((path, seat))
+        if known is None:
+            known = self.seen[path, seat] = self._completes(path, seat)
+        return known
+
+    def _completes(self, path: Path, seat: int) -> bool:
+        try:
+            asks = self.look(path)[0]
+        except Impossible:
+            return False
+        if asks is None or asks.seat != seat:
+            return True
+        return any(self.completes((*path, word), seat) for word in asks.options)
+
+    def legal(self, path: Path) -> list[str]:
+        asks = self.look(path)[0]
+        assert asks is not None
+        if asks.seat == NATURE:
+            return asks.options
+        return [word for word in asks.options if self.completes((*path, word), asks.seat)]
+
+    def openers(self, path: Path) -> list[str]:
+        asks = self.look(path)[0]
+        assert asks is not None
+        if not asks.opens:
+            return []
+        return [
+            word
+            for owner, word, _ in self.setting.openers
+            if owner == asks.seat and self.completes((*path, OPEN + word), owner)
+        ]

@@ -1,0 +1,386 @@
+"""Which programs are marked, priced, silent or refused; and small games that went wrong once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from meadhall.core import flow as f
+from meadhall.core.compiler import FlowError
+from meadhall.core.program import Program
+from property.cases import Case
+from property.compare import compare
+from property.world import (
+    GetQuestion,
+    GiveQuestion,
+    Has,
+    InTurn,
+    Other,
+    Robs,
+    Rolled,
+    Turns,
+    swap_script,
+)
+
+WOOD, SILVER, ALE = range(3)
+
+
+def compiled(flow: f.Flow) -> Program:
+    return Case().program("p", flow)
+
+
+def give(if_any: bool = False) -> f.Flow:
+    return f.Ask(GiveQuestion(1), if_any)
+
+
+# ---------------------------------------------------------------------- marks
+
+UNMARKED: dict[str, Callable[[], f.Flow]] = {
+    "gain": lambda: f.Gain(wood=1),
+    "pay first": lambda: f.Seq(f.Pay(wood=1), f.Gain(silver=2)),
+    "pay twice": lambda: f.Seq(f.Pay(wood=1), f.Emit("x"), f.Pay(silver=1), f.Gain(ale=1)),
+    "price of a card": lambda: f.Seq(f.Pay("cost.less", wood=2), f.Gain(ale=1)),
+    "optional cost after a gain": lambda: f.Seq(f.Gain(wood=1), f.Opt("a", f.Pay(silver=1))),
+    "choice of costs": lambda: f.Xor(a=f.Pay(wood=1), b=f.Pay(silver=1)),
+    "free way out": lambda: f.Seq(f.Gain(wood=1), f.Xor(a=f.Pay(wood=3), b=f.Emit("x"))),
+    "pay after an empty choice": lambda: f.Seq(f.Opt("a", f.Emit("x")), f.Pay(wood=1)),
+    "pay after a choice of costs": lambda: f.Seq(f.Opt("a", f.Pay(wood=1)), f.Pay(wood=1)),
+    "question if any after pay": lambda: f.Seq(f.Pay(wood=1), give(if_any=True)),
+    "sure question after pay": lambda: f.Seq(f.Pay(wood=1), f.Ask(GetQuestion())),
+    "one unsure question": lambda: f.Seq(give(), f.Gain(silver=2)),
+    "test, then cost": lambda: f.If(Has(WOOD, 1), f.Pay(wood=1), f.Pay(silver=1)),
+    "pay, then a test without cost": lambda: f.Seq(
+        f.Pay(wood=1), f.If(Has(ALE, 1), f.Gain(silver=1))
+    ),
+    "cost in an event": lambda: f.Event("feast", f.Seq(f.Pay(wood=1), f.Gain(ale=1))),
+    "free loop": lambda: f.Repeat(3, f.Opt("a", f.Pay(wood=1))),
+    "one or more": lambda: f.Or(a=f.Pay(wood=1), b=f.Pay(silver=1)),
+    "all, free": lambda: f.AnyOrder(a=f.Gain(wood=1), b=f.Opt("x", f.Pay(wood=1))),
+    "roll, then optional": lambda: f.Seq(f.Roll(6, 0), f.Opt("a", f.Pay(wood=1))),
+    "script after pay": lambda: f.Seq(f.Pay(wood=1), f.Script("s", swap_script)),
+}
+
+MARKED: dict[str, Callable[[], f.Flow]] = {
+    "gain, pay": lambda: f.Seq(f.Gain(wood=1), f.Pay(wood=1)),
+    "do, pay": lambda: f.Seq(f.Do(Turns(0, 1)), f.Pay(wood=1)),
+    "script, pay": lambda: f.Seq(f.Script("s", swap_script), f.Pay(wood=1)),
+    "question, pay": lambda: f.Seq(f.Ask(GetQuestion()), f.Pay(wood=1)),
+    "pay, unsure question": lambda: f.Seq(f.Pay(wood=1), give()),
+    "optional gain, pay": lambda: f.Seq(f.Opt("a", f.Gain(wood=1)), f.Pay(wood=1)),
+    "gain, all ways cost": lambda: f.Seq(f.Gain(wood=1), f.Xor(a=f.Pay(wood=2), b=f.Pay(silver=1))),
+    "late cost in a branch": lambda: f.Opt("a", f.Seq(f.Gain(wood=1), f.Pay(wood=2))),
+    "costs in any order": lambda: f.AnyOrder(a=f.Gain(wood=1), b=f.Pay(wood=1)),
+    "repeated cost": lambda: f.Repeat(2, f.Pay(wood=1)),
+    "cost while": lambda: f.While(Has(WOOD, 1), f.Seq(f.Pay(wood=1), f.Pay(ale=1))),
+    "pay, test, pay": lambda: f.Seq(
+        f.Pay(wood=1), f.If(Has(WOOD, 1), f.Pay(silver=1), f.Pay(ale=1))
+    ),
+    "one or more, pay": lambda: f.Seq(f.Or(a=f.Pay(wood=1), b=f.Gain(ale=1)), f.Pay(wood=1)),
+}
+
+
+@pytest.mark.parametrize("name", UNMARKED)
+def test_unmarked(name: str) -> None:
+    """Speed depends on it: no trial for programs without late costs."""
+    program = compiled(UNMARKED[name]())
+    assert not program.marked
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_marked(name: str) -> None:
+    assert compiled(MARKED[name]()).marked
+
+
+def test_callers_inherit_marks() -> None:
+    case = Case()
+    late = case.program("late", f.Seq(f.Gain(wood=1), f.Pay(wood=2)))
+    cost = case.program("cost", f.Event("raid", f.Pay(wood=1)))
+    assert case.program("calls late", f.Opt("b", f.Call(late))).marked
+    calls = case.program("calls cost", f.Call(cost))
+    assert not calls.marked and calls.can_fail
+    assert set(calls.marked_by) == {"before raid", "instead raid"}
+    assert case.program("cost twice", f.Seq(f.Call(cost), f.Call(cost))).marked
+
+
+def test_marked_by_events_before_a_cost() -> None:
+    feast = compiled(f.Event("feast", f.Seq(f.Pay(wood=1), f.Gain(ale=1))))
+    assert set(feast.marked_by) == {"before feast", "instead feast"}
+    after = compiled(f.Seq(f.Fire("feast"), f.Pay(wood=1)))
+    assert set(after.marked_by) == {"after feast"} and not after.marked
+    assert compiled(f.Seq(f.Pay(wood=1), f.Fire("feast"))).marked_by == ()
+    assert compiled(f.Event("feast", f.Gain(wood=1))).marked_by == ()
+    branch = compiled(f.Seq(f.Opt("a", f.Fire("feast")), f.Pay(wood=1)))
+    assert set(branch.marked_by) == {"after feast"}
+
+
+def test_price() -> None:
+    assert compiled(f.Seq(f.Pay(wood=1, ale=2), f.Gain(silver=1))).price == ((0, 1), (2, 2))
+    assert compiled(f.Event("feast", f.Seq(f.Emit("x"), f.Pay(wood=2)))).price == ((0, 2),)
+    for flow in (
+        f.Pay("cost.less", wood=1),
+        f.Seq(f.Pay(wood=1), f.Pay(silver=1)),
+        f.Opt("a", f.Pay(wood=1)),
+        f.If(Has(WOOD, 1), f.Pay(wood=1)),
+        f.Seq(f.Gain(wood=1), f.Pay(wood=1)),
+        give(),
+        f.Gain(wood=1),
+    ):
+        assert compiled(flow).price is None
+
+
+def test_silent() -> None:
+    assert compiled(f.Seq(f.Gain(wood=1), f.Emit("x"), f.Seq(f.Gain(ale=1)))).silent
+    for flow in (f.Opt("a", f.Gain(wood=1)), f.Do(Turns(0, 1)), f.Pay(wood=1), f.Fire("feast")):
+        assert not compiled(flow).silent
+
+
+# ---------------------------------------------------------------------- refusals
+
+HAND_OVERS: dict[str, Callable[[], f.Flow]] = {
+    "roll": lambda: f.Roll(6, 0),
+    "draw": lambda: f.Draw(lambda s, fr: s.deck, lambda s, fr, c: None, ("a",)),
+    "reveal": lambda: f.Reveal(),
+    "for each": lambda: f.ForEach(InTurn(), f.Gain(wood=1)),
+    "window": lambda: f.Window(InTurn(), f.Gain(wood=1)),
+}
+
+
+@pytest.mark.parametrize("name", HAND_OVERS)
+def test_nothing_mandatory_after_a_hand_over(name: str) -> None:
+    hand_over = HAND_OVERS[name]
+    for late in (
+        f.Pay(wood=1),
+        give(),
+        f.Xor(a=f.Pay(wood=1), b=f.Pay(ale=1)),
+        f.If(Rolled(1), f.Pay(wood=1)),
+        f.Event("feast", f.Pay(wood=1)),
+        f.Repeat(1, f.Pay(wood=1)),
+    ):
+        with pytest.raises(FlowError):
+            compiled(f.Seq(hand_over(), late))
+        with pytest.raises(FlowError):
+            compiled(f.Seq(f.Opt("a", hand_over()), late))
+    with pytest.raises(FlowError):
+        compiled(f.Repeat(2, f.Seq(f.Pay(wood=1), hand_over())))
+    compiled(f.Seq(f.Pay(wood=1), hand_over(), f.Opt("a", f.Pay(wood=1)), give(if_any=True)))
+
+
+def test_nothing_mandatory_after_a_call_that_hands_over() -> None:
+    case = Case()
+    rolls = case.program("rolls", f.Seq(f.Pay(wood=1), f.Roll(6, 0)))
+    with pytest.raises(FlowError):
+        case.program("p", f.Seq(f.Call(rolls), f.Pay(wood=1)))
+
+
+def test_other_seats_are_asked_only_what_they_can_do() -> None:
+    for flow in (f.ForEach(Other(), f.Pay(wood=1)), f.Window(InTurn(), give())):
+        with pytest.raises(FlowError):
+            compiled(flow)
+    compiled(f.ForEach(Other(), f.Opt("a", f.Pay(wood=1))))
+
+
+def test_a_hook_that_may_fail_is_optional() -> None:
+    case = Case()
+    with pytest.raises(FlowError):
+        case.hook(0, "after", "mine", "feast", f.Pay(wood=1), may=False)
+    case.hook(0, "after", "mine", "feast", f.Pay(wood=1), may=True)
+
+
+@pytest.mark.parametrize("scope", ["any", "others"])
+def test_no_foreign_hook_before_a_cost(scope: str) -> None:
+    case = Case()
+    case.program("p", f.Seq(f.Event("feast", f.Gain(wood=1)), f.Pay(wood=1)))
+    with pytest.raises(FlowError):
+        case.hook(1, "after", scope, "feast", f.Gain(wood=1), may=False)
+    case.hook(1, "after", "mine", "feast", f.Gain(wood=1), may=False)
+    case.hook(1, "after", scope, "raid", f.Gain(wood=1), may=False)
+
+
+def test_unknown_resource() -> None:
+    for flow in (f.Gain(gold=1), f.Pay(gold=1), f.Opt("a", f.Seq(f.Pay(wood=1), f.Gain(gold=1)))):
+        with pytest.raises(FlowError, match="gold"):
+            compiled(flow)
+
+
+def test_two_programs_with_one_key() -> None:
+    case = Case()
+    case.program("p", f.Gain(wood=1))
+    with pytest.raises(ValueError, match="two programs"):
+        case.program("p", f.Gain(wood=1))
+
+
+# ---------------------------------------------------------------------- what went wrong once
+# Each of these was found by the comparison in test_flow.py or by reading, and shrunk by hand.
+
+
+def plays_right(case: Case, purse: list[int], *keys: str, main: f.Flow | None = None) -> None:
+    case.purse = [purse, [1, 1, 1]]
+    state = case.begin(main or case.menu(list(keys)))
+    compare(case, state, nodes=200)
+
+
+def test_choice_in_a_loop_is_looked_at_afresh() -> None:
+    """The look ahead reads the taken branches of the round before: `again` is refused wrongly."""
+    case = Case()
+    case.program("p", f.Repeat(2, f.Opt("again", f.Or(a=f.Gain(wood=1)))))
+    plays_right(case, [0, 0, 0], "p")
+
+
+def test_guard_of_a_test_after_a_cost() -> None:
+    """The guard answers the test before the cost is paid: `p` is refused wrongly."""
+    case = Case()
+    case.program("p", f.Seq(f.Pay(ale=1), f.If(Has(ALE, 2), f.Pay(wood=2))))
+    plays_right(case, [0, 0, 2], "p")
+
+
+def test_choice_of_questions_after_a_cost() -> None:
+    """Not marked, and priced: dead end after the last wood."""
+    case = Case()
+    case.program("p", f.Seq(f.Pay(wood=1), f.Xor(a=give(), b=give())))
+    plays_right(case, [1, 0, 0], "p")
+
+
+def test_choice_with_tests_after_a_cost() -> None:
+    """Not marked: the look ahead answers the tests before the cost is paid."""
+    case = Case()
+    test = f.If(Has(WOOD, 1), f.Emit("x"), f.Pay(silver=1))
+    case.program("p", f.Seq(f.Pay(wood=1), f.Xor(a=test, b=f.Pay(silver=1))))
+    plays_right(case, [1, 0, 0], "p")
+
+
+@pytest.mark.parametrize("kind", ["question", "test"])
+def test_call_after_a_cost(kind: str) -> None:
+    """Not marked: what the called program asks for is judged before the cost is paid."""
+    case = Case()
+    test = f.If(Has(WOOD, 1), f.Emit("x"), f.Pay(silver=1))
+    inner = case.program("inner", give() if kind == "question" else test)
+    case.program("p", f.Seq(f.Pay(wood=1), f.Call(inner)))
+    plays_right(case, [1, 0, 0], "p")
+
+
+def test_price_that_depends_on_goods() -> None:
+    """Not marked: a card makes the second cost depend on what the first one takes."""
+    case = Case()
+    case.query(0, "cost.ale")
+    case.program("p", f.Seq(f.Pay(ale=1), f.Pay("cost.ale", wood=1)))
+    plays_right(case, [0, 0, 1], "p")
+
+
+@pytest.mark.parametrize("flow", [f.Xor(a=f.Pay(wood=1)), give()])
+def test_opener_at_a_mandatory_question(flow: f.Flow) -> None:
+    """An unmarked program waits for a cost, the anytime action spends it: dead end."""
+    case = Case()
+    case.program("p", flow)
+    case.opener(0, f.Seq(f.Pay(wood=1), f.Emit("x")))
+    plays_right(case, [1, 0, 0], "p")
+
+
+def test_choice_inside_an_opener() -> None:
+    """The same, one step later: the anytime action itself asks, and one answer spends the cost."""
+    case = Case()
+    case.program("p", f.Xor(a=f.Pay(wood=1)))
+    case.opener(0, f.Seq(f.Pay(ale=1), f.Opt("spend", f.Pay(wood=1))))
+    plays_right(case, [1, 0, 1], "p")
+
+
+@pytest.mark.parametrize("flow", [f.ForEach(InTurn(), f.Opt("x", f.Pay(wood=1))), f.Reveal()])
+def test_opener_that_hands_over(flow: f.Flow) -> None:
+    """Accepted: a trial ends at the other seat's decision, then what was owed is impossible."""
+    with pytest.raises(FlowError):
+        Case().opener(0, f.Seq(f.Pay(ale=1), flow))
+
+
+def test_foreign_hook_on_an_event_of_an_opener() -> None:
+    """Accepted: the same through a card of another seat."""
+    case = Case()
+    case.opener(0, f.Seq(f.Pay(ale=1), f.Fire("raid")))
+    with pytest.raises(FlowError):
+        case.hook(1, "after", "others", "raid", f.Opt("a", f.Do(Robs(WOOD))), may=False)
+
+
+def test_chance_and_cost_in_any_order() -> None:
+    """Accepted: the roll may come first, then the cost cannot be promised."""
+    with pytest.raises(FlowError):
+        compiled(f.AnyOrder(a=f.Roll(2, 0), b=f.Pay(wood=1)))
+
+
+def test_chance_after_the_only_cost_in_any_order() -> None:
+    compiled(f.AnyOrder(a=f.Seq(f.Pay(wood=1), f.Roll(2, 0)), b=f.Gain(wood=1)))
+
+
+FOREIGN: dict[str, Callable[[Case], f.Flow]] = {
+    "loop": lambda case: f.Repeat(2, f.Seq(f.Pay(wood=1), f.Fire("feast"))),
+    "any order": lambda case: f.AnyOrder(a=f.Fire("feast"), b=f.Pay(wood=1)),
+    "call": lambda case: f.Seq(
+        f.Call(case.program("inner", f.Event("feast", f.Gain(ale=1)))), f.Pay(wood=1)
+    ),
+    "menu": lambda case: f.Seq(
+        case.menu([case.program("inner", f.Event("feast", f.Gain(ale=1))).key]), f.Pay(wood=1)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_foreign_hook_before_a_cost_elsewhere(name: str) -> None:
+    """Accepted: a foreign decision before a cost ends the trial too early."""
+    case = Case()
+    case.program("p", FOREIGN[name](case))
+    with pytest.raises(FlowError):
+        case.hook(1, "after", "others", "feast", f.Opt("a", f.Do(Robs(WOOD))), may=False)
+
+
+def test_foreign_hook_first_program_later() -> None:
+    """Accepted: only programs compiled before the card are looked at."""
+    case = Case()
+    case.hook(1, "after", "others", "feast", f.Opt("a", f.Do(Robs(WOOD))), may=False)
+    with pytest.raises(FlowError):
+        case.program("p", f.Seq(f.Fire("feast"), f.Pay(wood=1)))
+
+
+def test_foreign_hook_on_an_event_of_a_hook() -> None:
+    """Accepted: an own card fires an event before a cost, a foreign card answers to that."""
+    case = Case()
+    case.program("p", f.Event("feast", f.Pay(wood=1)))
+    case.hook(0, "before", "mine", "feast", f.Fire("raid"), may=False)
+    with pytest.raises(FlowError):
+        case.hook(1, "after", "others", "raid", f.Opt("a", f.Do(Robs(WOOD))), may=False)
+
+
+@pytest.mark.parametrize("moment", ["before", "instead", "after"])
+def test_own_hook_with_chance_before_a_cost(moment: str) -> None:
+    """Accepted: an own card rolls before a cost, the trial ends at the roll."""
+    case = Case()
+    case.program("p", f.Seq(f.Event("feast", f.Emit("x")), f.Pay(wood=1)))
+    spends = f.Seq(f.Pay(wood=1), f.Roll(2, 0))
+    with pytest.raises(FlowError):
+        case.hook(0, moment, "mine", "feast", spends, may=True)
+
+
+def test_menu_with_chance_before_a_cost() -> None:
+    """Accepted: the compiler does not look into menus."""
+    case = Case()
+    case.program("rolls", f.Seq(f.Pay(wood=1), f.Roll(2, 0)))
+    with pytest.raises(FlowError):
+        case.program("p", f.Seq(case.menu(["rolls"]), f.Pay(wood=1)))
+
+
+class AsManyAs:
+    def __call__(self, state: object, frame: object) -> int:
+        return int(state.purse[frame.seat][WOOD])  # type: ignore[attr-defined]
+
+
+def test_repeat_counts_once() -> None:
+    """`So many times`: the number is asked for again in every round, so 4 wood pay only 2."""
+    case = Case()
+    case.purse = [[4, 0, 0], [0, 0, 0]]
+    state = case.begin(f.Repeat(AsManyAs(), f.Do(Turns(WOOD, SILVER))))
+    assert state.purse[0] == [0, 4, 0]
+
+
+def test_callers_of_what_cannot_fail_are_not_marked() -> None:
+    """A mark too many, for speed only: the called program bears its own mark while it runs."""
+    case = Case()
+    free = case.program("free", f.Opt("a", f.Seq(f.Gain(wood=1), f.Pay(wood=2))))
+    assert free.marked and not free.can_fail
+    assert not case.program("p", f.Repeat(3, f.Call(free))).marked
