@@ -9,6 +9,7 @@ hidden things (`state.revealed`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -90,9 +91,9 @@ def _tried(state: Any, seat: int) -> bytes:
         actions.append(0)
     heard: list[object] = []
     for action in actions:
-        heard.append(refusal(lambda a=action: state.apply(seat, a)))
+        heard.append(refusal(partial(state.apply, seat, action)))
         assert heard[-1] is not None, f"{action} was not refused"
-    heard += [refusal(lambda t=text: state.parse(seat, t)) for text in TEXTS]
+    heard += [refusal(partial(state.parse, seat, text)) for text in TEXTS]
     return encode(heard)
 
 

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from itertools import chain
+from random import Random
 from typing import Any
 
 from conformance.cases import Case
-from conformance.play import Walk, decision_of, plain, stroll, viewers
+from conformance.play import (
+    Walk,
+    decision_of,
+    plain,
+    refusal,
+    stroll,
+    unlisted,
+    viewers,
+)
 from meadhall.core.action import NATURE, Message
 from meadhall.core.game import Game
 from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts
@@ -53,13 +62,15 @@ def occurring(case: Case, seed: int) -> Said:
     found: Said = {}
     walk = Walk(case, seed, plain)
     for step, state in enumerate(stroll(walk)):
+        watching = viewers(state)
+        _collect(found, state.view(watching[step % len(watching)]))
         if step % 5 == 0 or not state.actors():
-            _collect(found, [state.view(viewer) for viewer in viewers(state)])
             _collect(found, state.scores())
             _from_forecast(found, state)
         for seat in state.actors():
             if seat != NATURE:
                 _from_decision(found, state, seat)
+                _from_refusals(found, state, seat)
     for event in chain.from_iterable(walk.events):
         _note(found, event.key, event.params)
     return found
@@ -80,6 +91,14 @@ def _from_decision(found: Said, state: Any, seat: int) -> None:
     for action in state.legal_actions(seat)[:3]:
         label = state.label(seat, action)
         _note(found, label.key, label.params)
+
+
+def _from_refusals(found: Said, state: Any, seat: int) -> None:
+    """Some reasons are worked out only for what somebody tried."""
+    for action in unlisted(state.legal_actions(seat), Random(seat))[:8]:
+        refused = refusal(partial(state.apply, seat, action))
+        assert refused is not None
+        _collect(found, refused[1])
 
 
 def _collect(found: Said, data: Any) -> None:

@@ -46,8 +46,14 @@ def foretell(state: ToyState, seat: int, arguments: list[int]) -> ScriptRun:
         names = [data.CARDS[number] for number in cards]
         given = yield Choice("seer.card", cards, names, secret=True, labels="card")
         good = yield Choice("seer.good", [data.WOOD, data.SILVER], list(data.RESOURCES))
-        deeds += [Deed(put_at_bottom, given), Deed(gain_two, good)]
+        deeds += [Deed(give_away, given), Deed(gain_two, good)]
     return deeds
+
+
+def give_away(state: ToyState, seat: int, arguments: list[int]) -> None:
+    """The card was chosen in secret; now everybody sees it."""
+    state.reveal()
+    put_at_bottom(state, seat, arguments)
 
 
 def lay_down_seer(state: ToyState, seat: int, arguments: list[int]) -> None:

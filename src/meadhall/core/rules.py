@@ -119,11 +119,14 @@ class HookIndex:
         self.mine = {}
         self.foreign = {}
         self.queries = {}
-        self.anytimes = everyones + tuple(a for card in cards for a in card.anytimes)
+        self.anytimes = everyones
         self.terms = tuple(term for card in cards for term in card.terms)
         for card in cards:
             for hook in card.hooks:
                 self._file(hook)
+            for anytime in card.anytimes:
+                if anytime not in self.anytimes:  # two copies of a card offer one action
+                    self.anytimes += (anytime,)
             for name, fold in card.queries:
                 self.queries[name] = self.queries.get(name, ()) + (fold,)
 

@@ -142,7 +142,7 @@ class State:
 
     def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
         frame, question = self.asked(seat)
-        if not isinstance(action, int):
+        if not isinstance(action, int) or isinstance(action, bool):
             raise unknown_option(str(action))
         if not self._allowed(seat, frame, question, action):
             raise IllegalAction(self._reasons(seat, frame, question, action))
@@ -277,8 +277,7 @@ class State:
 
     def asked(self, seat: int) -> tuple[Frame, Question]:
         """The frame that waits for the seat, and its question; raises IllegalAction."""
-        actor = self.actor
-        if seat != actor and not self._in_window(seat):
+        if (seat != self.actor or seat < NATURE) and not self._in_window(seat):
             raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
         frame = self.stack_of(seat)[-1]
         return frame, self._question(frame)

@@ -88,14 +88,12 @@ class Table:
             raise IllegalAction([Reason("nothing_said")])
         events: list[Event] = []
         probe = self.state.clone() if len(parts) > 1 else self.state
-        first = len(self.record.entries) + 1
-        made: list[Step] = []
-        for place, part in enumerate(parts):
-            if place and seat not in probe.actors():
-                raise IllegalAction([Reason("chain_interrupted", {"given": str(part)})])
-            action = probe.parse(seat, part) if isinstance(part, str) else part
-            chain = first if place else None
-            made.append(self._apply(probe, first + place, seat, action, chain, events))
+        window = self._window
+        try:
+            made = self._chain(probe, seat, parts, events)
+        except IllegalAction:
+            self._window = window
+            raise
         self.state = probe
         if not auto:
             self._undone.pop(seat, None)
@@ -103,6 +101,19 @@ class Table:
             step.entry.auto = auto
             self._keep(step)
         return events + self.settle()
+
+    def _chain(
+        self, state: State, seat: int, parts: list[str | int], sink: list[Event]
+    ) -> list[Step]:
+        first = len(self.record.entries) + 1
+        made: list[Step] = []
+        for place, part in enumerate(parts):
+            if place and seat not in state.actors():
+                raise IllegalAction([Reason("chain_interrupted", {"given": str(part)})])
+            action = state.parse(seat, part) if isinstance(part, str) else part
+            chain = first if place else None
+            made.append(self._apply(state, first + place, seat, action, chain, sink))
+        return made
 
     def settle(self) -> list[Event]:
         """Let nature act until a seat is to decide or the game is over."""
@@ -185,11 +196,10 @@ class Table:
         self._take_back(seat, first, False)
 
     def undo_by_consent(self, seat: int, n: int) -> None:
-        """Take back everything from entry n on; what nature did will come again."""
+        """Take back everything from entry n on; what nature did then will come again."""
         for place, step in enumerate(self.steps):
-            if step.entry.n >= n:
+            if step.entry.n >= n and step.entry.s != NATURE:
                 self._take_back(seat, place, True)
-                self.settle()
                 return
         raise IllegalAction([Reason("nothing_to_undo")])
 

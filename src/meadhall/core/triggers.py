@@ -133,7 +133,10 @@ class TriggersQuestion(HookQuestion):
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)
-        found = [hook.id for hook in ready]
+        found: list[int] = []
+        for hook in ready:
+            if hook.id not in found:  # two copies of a card wait behind one word
+                found.append(hook.id)
         if all(hook.optional for hook in ready):
             found.append(len(state.rules.hooks))
         return found
@@ -196,7 +199,7 @@ class InsteadQuestion(HookQuestion):
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)
-        found = [hook.id for hook in ready]
+        found = sorted({hook.id for hook in ready})
         following = frame.pc + 1
         ops = frame.program.ops
         if all(hook.optional for hook in ready) and ops[following].possible(
