@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.cases import Run, every_case
+from conformance.cases import LENGTHS, Case, Run, every_case
 
-ORDINARY_SEEDS = range(2)
 LONG_SEEDS = range(12)
+
+
+def ordinary_seeds(case: Case) -> range:
+    """Two games of a short game; of a long one, which sees as many positions, one with a taste."""
+    return range(2) if case.game.id in LENGTHS else range(1, 2)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "run" not in metafunc.fixturenames:
         return
-    ordinary = [Run(case, ORDINARY_SEEDS, 10) for case in every_case(all_options=False)]
+    ordinary = [Run(case, ordinary_seeds(case), 10) for case in every_case(all_options=False)]
     thorough = [Run(case, LONG_SEEDS, 1) for case in every_case(all_options=True)]
     params = [pytest.param(run, id=run.case.id) for run in ordinary]
     params += [

@@ -204,12 +204,14 @@ def _check_barrier(table: Table, seat: int) -> None:
 def check_consent(case: Case, seed: int, every: int) -> None:
     """By consent anything can be taken back; the same decisions then lead to the same state."""
     for table in play_table(case, seed, every, settings=False):
-        first = next((n for n, e in enumerate(standing(table), start=1) if e.s >= 0), None)
-        if first is None:
-            continue
-        size = len(table.record.entries)
-        for n in {1, first, (first + size) // 2, size}:
+        for n in _decisions(table):
             _take_back_from(copy_of(table), n)
+
+
+def _decisions(table: Table) -> list[int]:
+    """From where to take back: the start, the middle, the last decision."""
+    made = [entry.n for entry in standing(table) if entry.s >= 0]
+    return sorted({1, made[len(made) // 2], made[-1]}) if made else []
 
 
 def _take_back_from(table: Table, n: int) -> None:
@@ -241,8 +243,7 @@ def _seed(table: Table) -> str:
 def check_consent_redo(case: Case, seed: int, every: int) -> None:
     """What was taken back by consent comes back as well, nature's steps with it."""
     for table in play_table(case, seed, every, settings=False):
-        size = len(table.record.entries)
-        for n in {1, (size + 1) // 2, size}:
+        for n in _decisions(table):
             copy = copy_of(table)
             mark = fingerprint(copy.state)
             copy.undo_by_consent(0, n)

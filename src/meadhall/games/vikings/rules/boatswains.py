@@ -164,6 +164,8 @@ class SendQuestion(CellQuestion):
         return found
 
     def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
+        if action > STOP:
+            return []
         if action == STOP:
             key = "must_go_on" if state.round == c.ROUNDS else "must_send_one"
             return [Reason(key)]
