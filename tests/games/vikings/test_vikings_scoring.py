@@ -48,16 +48,16 @@ def test_the_parts_of_the_example() -> None:
     scene = example()
     scene.purse(1, 0, 0).round(2)
     told = [
-        (event.key, event.params["n"])
+        (event.key, event.params["what"], event.params["n"])
         for event in finish_round(scene)
         if event.key.startswith("scores_") and event.params["seat"] == 1
     ]
     assert told == [
-        ("scores_warriors_gold", 3),
-        ("scores_warriors_fame", 3),
-        ("scores_nobles_fame", 2),
-        ("scores_scouts_fame", 3),
-        ("scores_goldsmiths_gold", 6),
+        ("scores_gold", "@line.warriors", 3),
+        ("scores_fame", "@line.warriors", 3),
+        ("scores_fame", "@line.nobles", 2),
+        ("scores_fame", "@line.scouts", 3),
+        ("scores_gold", "@line.goldsmiths", 6),
     ]
 
 

@@ -18,47 +18,58 @@ def safe(player: Player, figure: int, threatened: list[int]) -> int:
 
 
 def small_scoring(player: Player) -> Lines:
-    """Only goldsmiths pay."""
-    return _goldsmiths(player, threats(player))
-
-
-def _goldsmiths(player: Player, threatened: list[int]) -> Lines:
-    count = safe(player, c.GOLDSMITH, threatened).bit_count()
-    each = c.GOLD_OF_GOLDSMITH + gold_each(player, c.GOLDSMITH)
-    return [("goldsmiths", count * each, 0)]
+    """Only goldsmiths pay, and special tiles that bring gold."""
+    threatened = threats(player)
+    return [(LINES[f], _gold(player, f, threatened), 0) for f in TOP_DOWN]
 
 
 def large_scoring(player: Player) -> Lines:
-    """From top to bottom: repelled ships, nobles, scouts, goldsmiths; special tiles add to it."""
+    """From top to bottom; warriors bring what the ships they repel show."""
     threatened = threats(player)
-    nobles = safe(player, c.NOBLE, threatened).bit_count()
-    fishermen = safe(player, c.FISHERMAN, threatened).bit_count()
-    return [
-        *_ships(player),
-        ("nobles", 0, nobles * (c.FAME_OF_NOBLE + fame_each(player, c.NOBLE))),
-        ("scouts", 0, _scouts(player, threatened)),
-        *_goldsmiths(player, threatened),
-        ("fishermen", 0, fishermen * fame_each(player, c.FISHERMAN)),
-    ]
+    ship_gold, ship_fame = _repelled_ships(player)
+    lines: Lines = []
+    for figure in TOP_DOWN:
+        gold, fame = _gold(player, figure, threatened), _fame(player, figure, threatened)
+        if figure == c.WARRIOR:
+            gold, fame = gold + ship_gold, fame + ship_fame
+        elif figure == c.SCOUT:
+            fame += _below_scouts(player, threatened)
+        lines.append((LINES[figure], gold, fame))
+    return lines
 
 
-def _ships(player: Player) -> Lines:
+TOP_DOWN = (c.WARRIOR, c.NOBLE, c.SCOUT, c.GOLDSMITH, c.FISHERMAN)
+LINES = ("fishermen", "goldsmiths", "scouts", "nobles", "warriors")
+GOLD = (0, c.GOLD_OF_GOLDSMITH, 0, 0, 0)
+FAME = (0, 0, c.FAME_OF_SCOUT, c.FAME_OF_NOBLE, 0)
+"""What each figure is worth by itself, in the order of the figures."""
+
+
+def _gold(player: Player, figure: int, threatened: list[int]) -> int:
+    each = GOLD[figure] + gold_each(player, figure)
+    return each * safe(player, figure, threatened).bit_count()
+
+
+def _fame(player: Player, figure: int, threatened: list[int]) -> int:
+    each = FAME[figure] + fame_each(player, figure)
+    return each * safe(player, figure, threatened).bit_count()
+
+
+def _repelled_ships(player: Player) -> tuple[int, int]:
     gold = fame = 0
     for column, ship in enumerate(player.ships):
         if ship != NONE and repelled(player, column):
             gold += c.SHIPS[ship].gold
             fame += c.SHIPS[ship].fame
-    return [("warriors", gold, fame)]
+    return gold, fame
 
 
-def _scouts(player: Player, threatened: list[int]) -> int:
-    """A scout scores for itself and for a goldsmith and a fisherman below it."""
+def _below_scouts(player: Player, threatened: list[int]) -> int:
+    """A scout also scores for a goldsmith and a fisherman below it in its column."""
     scouts = safe(player, c.SCOUT, threatened)
     goldsmiths = player.land[FIGURE + c.row_of(c.GOLDSMITH)]
     fishermen = player.land[FIGURE + c.row_of(c.FISHERMAN)]
-    below = (scouts & goldsmiths).bit_count() + (scouts & fishermen).bit_count()
-    each = c.FAME_OF_SCOUT + fame_each(player, c.SCOUT)
-    return scouts.bit_count() * each + below
+    return (scouts & goldsmiths).bit_count() + (scouts & fishermen).bit_count()
 
 
 def is_large(round_: int) -> bool:
@@ -71,6 +82,6 @@ def score_seat(state: VikingsState, seat: int, lines: Lines) -> None:
         player.gold += gold
         player.fame += fame
         if gold:
-            state.emit(f"scores_{key}_gold", {"seat": seat, "n": gold})
+            state.emit("scores_gold", {"seat": seat, "n": gold, "what": f"@line.{key}"})
         if fame:
-            state.emit(f"scores_{key}_fame", {"seat": seat, "n": fame})
+            state.emit("scores_fame", {"seat": seat, "n": fame, "what": f"@line.{key}"})
