@@ -16,9 +16,10 @@ from meadhall.core.record import Entry
 from meadhall.core.registry import game, game_ids
 from meadhall.core.score import winners
 from meadhall.core.table import Table, new_table
+from meadhall.core.text import Texts
 
 FOLDER = Path(__file__).parent
-EVERY = 12
+EVERY = {"toy": 12, "vikings": 40}
 """The whole table is shown at every so many steps."""
 
 GAMES: list[tuple[str, int, Options]] = [
@@ -26,6 +27,8 @@ GAMES: list[tuple[str, int, Options]] = [
     ("toy", 3, {"rounds": 3, "reroll": False}),
     ("toy", 4, {"rounds": 3, "hunt": "sure"}),
     ("toy", 4, {}),
+    ("vikings", 2, {}),
+    ("vikings", 3, {"variant": "advanced"}),
 ]
 
 
@@ -82,7 +85,7 @@ def playthrough(game: Game, players: int, options: Options, seed: str) -> Iterat
     while not table.over:
         if len(table.steps) >= shown:
             yield from _position(table)
-            shown += EVERY
+            shown = len(table.steps) + EVERY[game.id]
         seat = rng.choice(table.state.actors())
         legal = table.state.legal_actions(seat)
         action = rng.choice(legal)
@@ -115,16 +118,32 @@ def _position(table: Table) -> Iterator[str]:
     state = table.state
     yield ""
     yield f"== step {len(table.steps)}, key {state.key()}, to act: {list(state.actors())}"
+    texts = table.game.texts("en")
     for name, part in state.view(0)["parts"].items():
-        yield f"   {name}: {_part(part)}"
+        yield f"   {name}: {_part(part, texts)}"
     yield ""
 
 
-def _part(part: dict[str, Any]) -> str:
-    """What a part holds, without what never changes."""
+def _part(part: dict[str, Any], texts: Texts) -> str:
+    """What a part holds, in words, without what never changes."""
     fixed = ("kind", "title", "owner", "columns", "rows", "stride", "secret", "steps")
     held = [value for name, value in part.items() if name not in fixed]
-    return " ".join(str(value) for value in held)
+    return " ".join(_in_words(value, texts) for value in held)
+
+
+def _in_words(value: Any, texts: Texts) -> str:
+    if isinstance(value, str):
+        return texts.say(value[1:], {}) if value.startswith("@") else value or "."
+    if isinstance(value, list):
+        rows = any(isinstance(item, list) for item in value)
+        return (" / " if rows else ", ").join(_in_words(item, texts) for item in value) or "-"
+    if isinstance(value, dict) and set(value) == {"key", "params"}:
+        return texts.say(value["key"], value["params"])
+    if isinstance(value, dict) and "label" in value:
+        return _in_words(value["label"], texts)
+    if isinstance(value, dict):
+        return ", ".join(f"{_in_words(k, texts)} {n}" for k, n in value.items()) or "-"
+    return str(value)
 
 
 def _scores(table: Table) -> Iterator[str]:
