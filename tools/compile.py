@@ -37,7 +37,8 @@ def copy_sources() -> list[str]:
 def compile_all(files: list[str]) -> None:
     environment = {**os.environ, "MYPYPATH": str(TARGET), "MYPYC_OPT_LEVEL": "2"}
     command = [str(Path(sys.executable).with_name("mypyc")), "--strict", *files]
-    subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=sys.stderr if "-v" in sys.argv else subprocess.DEVNULL)
+    output = sys.stderr if "-v" in sys.argv else subprocess.DEVNULL
+    subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=output)
 
 
 def run_conformance() -> int:

@@ -58,10 +58,10 @@ def test_what_the_seat_can_afford_counts_its_fame() -> None:
 
 def test_who_may_take_the_zero_group_and_why() -> None:
     scene = Scene(3).wheel(GROUPS).purse(0, 3).purse(1, 2).purse(2, 0, 0)
-    told = [(s["allowed"], s["reason"]) for s in forecast(scene)["zero"]["seats"]]
+    told = [(s["allowed"], s["reason"]["key"]) for s in forecast(scene)["zero"]["seats"]]
     assert told == [(False, "zero.not_last"), (True, "zero.poor"), (True, "zero.poor")]
     scene.wheel({0: ("left", "scout"), 2: ("left", "noble")})
-    told = [(s["allowed"], s["reason"]) for s in forecast(scene)["zero"]["seats"]]
+    told = [(s["allowed"], s["reason"]["key"]) for s in forecast(scene)["zero"]["seats"]]
     assert told == [(True, "zero.last")] * 3
 
 

@@ -6,6 +6,12 @@ import pytest
 from vikings_scenario import Scene, finish_round, last_group
 
 from meadhall.core.action import NATURE, IllegalAction
+from meadhall.core.text import LANGUAGES
+from meadhall.games.vikings.data.components import ROWS, figure_of
+from meadhall.games.vikings.data.specials import SPECIALS, WORDS, Special
+from meadhall.games.vikings.game import GAME
+from meadhall.games.vikings.rules import special_tiles
+from meadhall.games.vikings.rules.scoring import large_scoring, small_scoring
 
 SHIP_FOR_10 = {
     0: ("left", "noble"),
@@ -136,7 +142,7 @@ def test_special_tiles_can_be_left_out() -> None:
 def test_when_the_stacks_run_out_fewer_lie_open() -> None:
     """24 of the 25 are the most that six rounds need; an empty stack must still stop nobody."""
     scene = advanced()
-    scene.state.special_stacks.counts = [0] * 14
+    scene.state.special_stacks.counts = [0] * len(WORDS)
     scene.face_up("boat").wheel({5: ("red ship", "scout")})
     scene.say(0, "buy 0", "column 1")
     scene.say_end(0).deal_anything()
@@ -391,3 +397,30 @@ def test_nature_draws_special_tiles_in_view_of_all() -> None:
     scene.say_end(0)
     assert scene.state.actors() == (NATURE,)
     assert scene.state.question_of(NATURE).words[0] == "coins"
+
+
+# ---------------------------------------------------------------------- tiles to come
+
+
+@pytest.mark.parametrize("row", range(5), ids=ROWS)
+def test_a_bonus_counts_for_every_figure(row: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table of tiles promises that each figure can be given more gold and fame."""
+    made = Special("made up", 1, figure=figure_of(row), gold_each=1, fame_each=1)
+    monkeypatch.setattr(special_tiles, "SPECIALS", (*SPECIALS, made))
+    scene = Scene().rows(0, **dict.fromkeys(ROWS, "<")).vikings(0, **{n: [1] for n in ROWS})
+    player = scene.player(0)
+
+    def sums() -> list[tuple[int, int]]:
+        lines = [small_scoring(player), large_scoring(player)]
+        return [(sum(g for _, g, _ in each), sum(f for _, _, f in each)) for each in lines]
+
+    (small_gold, small_fame), (gold, fame) = sums()
+    player.specials.append(len(SPECIALS))
+    assert sums() == [(small_gold + 1, small_fame), (gold + 1, fame + 1)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tile_has_a_name(language: str) -> None:
+    texts = GAME.texts(language).entries
+    names = [f"special_tile.{word.replace(' ', '_')}" for word in WORDS]
+    assert [name for name in names if name not in texts] == []

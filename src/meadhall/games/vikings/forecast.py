@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.core.action import Message
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.end_scoring import fed, feeding
 from meadhall.games.vikings.rules.islands import repelled, threats
@@ -56,8 +57,8 @@ def zero_group(state: VikingsState) -> dict[str, Any] | None:
     seats = []
     for seat in range(state.players):
         allowed = zero_allowed(state, seat)
-        reason = "zero.last" if last else "zero.poor" if allowed else "zero.not_last"
-        seats.append({"seat": seat, "allowed": allowed, "reason": reason})
+        key = "zero.last" if last else "zero.poor" if allowed else "zero.not_last"
+        seats.append({"seat": seat, "allowed": allowed, "reason": Message(key).to_json()})
     return {"space": zero, "cheapest_other": cheapest_other(state), "seats": seats}
 
 

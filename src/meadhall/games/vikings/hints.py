@@ -6,6 +6,7 @@ from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules import special_tiles
 from meadhall.games.vikings.rules.end_scoring import buildings, feeding
 from meadhall.games.vikings.rules.islands import completed_islands, threats
+from meadhall.games.vikings.rules.scoring import FAME, GOLD
 from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState
 
 GROUPS_OF_A_GAME = c.ROUNDS * c.SPACES
@@ -13,6 +14,10 @@ THREATENED_WORTH = 0.3
 """Of what a figure is worth when a ship threatens it: a warrior may still come."""
 MAINLAND_WORTH = 0.25
 """Of what a figure is worth on the mainland while a boatswain could bring it over."""
+
+
+PROMISE = (0.0, 0.0, 0.4, 0.0, 1.2)
+"""What scouts and warriors may yet be good for."""
 
 
 def evaluate(state: VikingsState, seat: int) -> float:
@@ -61,13 +66,12 @@ def _figures(player: Player, large: int, scorings: int, gold: float) -> float:
 
 def worth_of_figures(player: Player, large: int, scorings: int, gold: float) -> list[float]:
     """In the order of the figures. Fishermen count in the feeding, warriors with the ships."""
-    return [
-        special_tiles.fame_each(player, c.FISHERMAN) * large,
-        (c.GOLD_OF_GOLDSMITH + special_tiles.gold_each(player, c.GOLDSMITH)) * scorings * gold,
-        (c.FAME_OF_SCOUT + special_tiles.fame_each(player, c.SCOUT)) * large + 0.4,
-        (c.FAME_OF_NOBLE + special_tiles.fame_each(player, c.NOBLE)) * large,
-        1.2,
-    ]
+    worth: list[float] = []
+    for figure in range(c.BOATSWAIN):
+        pays = GOLD[figure] + special_tiles.gold_each(player, figure)
+        fame = FAME[figure] + special_tiles.fame_each(player, figure)
+        worth.append(pays * scorings * gold + fame * large + PROMISE[figure])
+    return worth
 
 
 def _below_scouts(player: Player, threatened: list[int]) -> int:

@@ -1,7 +1,8 @@
 """Figures, tiles, ships and numbers, with where we have them from.
 
 `PRINTED` is known from the rules or several independent descriptions; `RECONSTRUCTED` was chosen to
-satisfy everything known, since no picture of the component was at hand.
+satisfy everything known, since no picture of the component was at hand. `HOME_MADE` is for tiles of
+your own.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 
 PRINTED: Final = "printed"
 RECONSTRUCTED: Final = "reconstructed"
+HOME_MADE: Final = "home-made"
 
 # ---------------------------------------------------------------------- figures
 

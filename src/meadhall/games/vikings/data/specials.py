@@ -1,6 +1,8 @@
 """The 25 special tiles of the advanced game, one row a kind.
 
-To add a tile, add a row here, its name in both text files (`special_tile.<word>`), and a test.
+To add a tile, add a row at the end (saved games know tiles by their number), its name in both text
+files (`special_tile.<word>`, with underscores for spaces), and a test. `gold_each` and `fame_each`
+work for every figure; a new kind of effect needs a word in `Special` and a place in `rules`.
 """
 
 from __future__ import annotations
@@ -79,7 +81,8 @@ class Special:
     @property
     def kept(self) -> bool:
         """Whether it stays with its owner instead of leaving the game at once."""
-        return not (self.gold or self.fame)
+        lasting = self.gold_each or self.fame_each or self.boat or self.boatswains
+        return bool(lasting or self.overfed or self.gold_for_fame or self.building)
 
 
 SPECIALS: Final = (

@@ -163,12 +163,14 @@ class SendQuestion(CellQuestion):
             return found[: max(0, spare) + 1]
         return found
 
+    def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        if state.round == c.ROUNDS:
+            return [(STOP, [Reason("must_go_on")])]
+        return [] if frame.regs[MOVED] else [(STOP, [Reason("must_send_one")])]
+
     def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
         if action > STOP:
             return []
-        if action == STOP:
-            key = "must_go_on" if state.round == c.ROUNDS else "must_send_one"
-            return [Reason(key)]
         row, column = action // MOST_COLUMNS, action % MOST_COLUMNS
         if not state.seats[frame.seat].land[TAKEN + row] >> column & 1:
             return [Reason("no_tile")]

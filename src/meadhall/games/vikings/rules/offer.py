@@ -119,6 +119,9 @@ class BidQuestion(Question):
         bids = list(range(state.bid + 1, most + 1))
         return bids if state.bid == NONE else [*bids, PASS]
 
+    def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        return [(PASS, [Reason("must_open")])] if state.bid == NONE else []
+
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         if action == PASS:
             state.bidding &= ~(1 << frame.seat)
@@ -147,8 +150,6 @@ class BidQuestion(Question):
 
     def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
         have = means(state.seats[frame.seat])
-        if action == PASS:
-            return [Reason("must_open")]
         if action > have:
             return [Reason("too_dear", {"need": action, "have": have})]
         return [Reason("bid_too_low", {"high": state.bid})]
