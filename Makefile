@@ -15,7 +15,7 @@ play: $(READY)
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Meadhall needs Python 3.11 or newer, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[web,dev]'
 	@touch $(READY)
 
 check: $(READY)
@@ -27,7 +27,7 @@ check: $(READY)
 	$(BIN)/pytest -n 2 tests/core tests/property tests/games
 
 test: check
-	$(BIN)/pytest -n 2 tests/conformance tests/golden tests/cli
+	$(BIN)/pytest -n 2 tests/conformance tests/golden tests/cli tests/server
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 -m long -rA tests

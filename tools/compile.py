@@ -44,11 +44,13 @@ def compile_all(files: list[str]) -> None:
 def run_conformance() -> int:
     environment = {
         **os.environ,
-        "PYTHONPATH": os.pathsep.join([str(TARGET), str(ROOT / "tests")]),
+        "PYTHONPATH": str(TARGET),
         "MEADHALL_COMPILED": "1",
     }
-    command = [sys.executable, "-m", "pytest", "-n", "2", str(ROOT / "tests" / "conformance")]
-    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+    command = [sys.executable, "-m", "pytest", "-n", "2", "tests/conformance"]
+    # Or else the folder of the conftest, with the interpreted game, would come first.
+    paths = ["--import-mode=importlib", "-o", f"pythonpath={TARGET} tests"]
+    return subprocess.run([*command, *paths], cwd=ROOT, env=environment).returncode
 
 
 def main() -> int:

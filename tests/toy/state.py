@@ -268,11 +268,16 @@ class ToyState(State):
         for stranger in strangers:
             player = self.seats[stranger]
             player.hand.sort()
-            if player.bid >= 0 and self.lanes:
+            if player.bid >= 0 and self._bidding():
                 player.bid = rng.randint(0, min(data.HIGHEST_BID, player.goods[data.SILVER]))
         for frame in self.stack:
             if frame.program.key == SEER_SCRIPT and frame.seat != seat and frame.regs:
                 frame.regs[0] = rng.choice(self.seats[frame.seat].cards())
+
+    def _bidding(self) -> bool:
+        """Whether bids are still secret."""
+        actors = self.actors()
+        return bool(self.lanes) and self.question_of(actors[0]).key == "bid"
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from toy.view import view

@@ -7,7 +7,7 @@ from io import TextIOWrapper
 
 import typer
 
-from meadhall.cli import bench, doctor, games, play, replay, sim
+from meadhall.cli import bench, doctor, games, play, replay, serve, sim
 from meadhall.core.action import MeadhallError
 
 MISTAKE = 2
@@ -25,7 +25,15 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (games.games, play.play, sim.sim, replay.replay, bench.bench, doctor.doctor):
+for command in (
+    games.games,
+    play.play,
+    serve.serve,
+    sim.sim,
+    replay.replay,
+    bench.bench,
+    doctor.doctor,
+):
     app.command()(command)
 
 

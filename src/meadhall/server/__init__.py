@@ -1,0 +1,1 @@
+"""The table server: rooms, seats, store, undo, replay. Serves every registered game."""

@@ -1,0 +1,43 @@
+"""A server for the kill test: `python killable.py FOLDER [hasty]`. Prints its port.
+
+`hasty` acknowledges before it stores, which the test has to notice.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from pathlib import Path
+
+import uvicorn
+
+import meadhall
+from meadhall.server.app import make_app
+from meadhall.server.store.sqlite import SqliteStore
+from toy.game import GAME
+
+
+class HastyStore(SqliteStore):
+    """Stores a little later than it says."""
+
+    def append(self, table: str, first: int, lines: list[str]) -> None:
+        threading.Thread(target=self._later, args=(table, first, lines), daemon=True).start()
+
+    def _later(self, table: str, first: int, lines: list[str]) -> None:
+        time.sleep(0.05)
+        super().append(table, first, lines)
+
+
+def main() -> None:
+    meadhall.register(GAME)
+    store = HastyStore if "hasty" in sys.argv else SqliteStore
+    app = make_app(Path(sys.argv[1]), store)
+    config = uvicorn.Config(app, port=0, ws="websockets-sansio", log_level="error")
+    socket = config.bind_socket()
+    print(socket.getsockname()[1], flush=True)
+    uvicorn.Server(config).run(sockets=[socket])
+
+
+if __name__ == "__main__":
+    main()

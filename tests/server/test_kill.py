@@ -1,0 +1,166 @@
+"""A server killed at any moment has each action it acknowledged, none twice, and goes on."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+HERE = Path(__file__).parent
+ROUNDS = 10
+LONG_ROUNDS = 200
+TABLES = 3
+
+
+class Server:
+    """The server as a process of its own."""
+
+    def __init__(self, folder: Path, *flags: str) -> None:
+        paths = [str(HERE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self.process = subprocess.Popen(
+            [sys.executable, str(HERE / "killable.py"), str(folder), *flags],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        )
+        assert self.process.stdout is not None
+        self.address = f"http://127.0.0.1:{int(self.process.stdout.readline())}"
+        self._wait()
+
+    def _wait(self) -> None:
+        for _ in range(200):
+            try:
+                httpx.get(f"{self.address}/healthz")
+                return
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+class Player:
+    """Plays both seats of one table as fast as it can, and remembers what was acknowledged."""
+
+    def __init__(self, address: str, seed: str) -> None:
+        self.rng = Random(seed)
+        with httpx.Client(base_url=address) as http:
+            self.made = http.post("/api/tables", json={"game": "toy", "players": 2}).json()
+            self.secrets = [self._sit(http, seat) for seat in range(2)]
+        self.acknowledged = 0
+        self.actions = 0
+
+    def _path(self, end: str) -> str:
+        return f"/api/tables/{self.made['table']}/{end}"
+
+    def _sit(self, http: httpx.Client, seat: int) -> str:
+        body = {"seat": seat, "name": "Anna"}
+        return str(self._send(http, self.made["invite"], "seats", body).json()["secret"])
+
+    def _send(self, http: httpx.Client, secret: str, end: str, body: dict[str, Any]) -> Any:
+        return http.post(self._path(end), json=body, headers={"Authorization": f"Bearer {secret}"})
+
+    def sight(self, http: httpx.Client, seat: int) -> dict[str, Any]:
+        headers = {"Authorization": f"Bearer {self.secrets[seat]}"}
+        answer = http.get(self._path("sight"), params={"seat": seat}, headers=headers)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def play(self, address: str, until: threading.Event) -> None:
+        """Until the server is gone, or the game is over."""
+        try:
+            with httpx.Client(base_url=address) as http:
+                while not until.is_set() and self.step(http):
+                    pass
+        except httpx.TransportError:
+            return
+
+    def step(self, http: httpx.Client) -> bool:
+        for seat in range(2):
+            asked = self.sight(http, seat)["decision"]
+            if asked is None:
+                continue
+            body = {"seat": seat, "decision": asked["id"], "actions": self._choice(asked)}
+            answer = self._send(http, self.secrets[seat], "act", body)
+            assert answer.status_code == 200, answer.text
+            self.acknowledged = answer.json()["n"]
+            self.actions += 1
+            return True
+        return False
+
+    def _choice(self, asked: dict[str, Any]) -> str:
+        if asked["domain"] is None:
+            return str(self.rng.choice(asked["options"])["word"])
+        if asked["domain"]["type"] == "amount":
+            return f"bid {self.rng.randint(0, asked['domain']['to'])}"
+        way = next(w for w in asked["domain"]["ways"] if int(w["anchors"], 16))
+        anchor = int(way["anchors"], 16).bit_length() - 1
+        row, column = divmod(anchor, asked["domain"]["stride"])
+        return f"{chr(97 + column)}{row + 1} {way['turn']}"
+
+    def check(self, address: str) -> None:
+        with httpx.Client(base_url=address) as http:
+            headers = {"Authorization": f"Bearer {self.secrets[0]}"}
+            record = http.get(self._path("record"), params={"seat": 0}, headers=headers).text
+            numbers = [json.loads(line)["n"] for line in record.splitlines()[1:]]
+            assert numbers == list(range(1, len(numbers) + 1)), "an entry is there twice or missing"
+            assert len(numbers) >= self.acknowledged, "an acknowledged action is lost"
+            self.acknowledged = len(numbers)
+
+
+def rounds(folder: Path, count: int, *flags: str) -> int:
+    """Kill and restart so many times; returns how many actions were made."""
+    rng = Random(f"kill {count}")
+    server = Server(folder, *flags)
+    players: list[Player] = []
+    actions = 0
+    for number in range(count):
+        players = [Player(server.address, f"{number} {place}") for place in range(TABLES)]
+        until = threading.Event()
+        threads = [threading.Thread(target=p.play, args=(server.address, until)) for p in players]
+        for thread in threads:
+            thread.start()
+        time.sleep(0.1 + 0.4 * rng.random())
+        server.kill()
+        until.set()
+        for thread in threads:
+            thread.join()
+        server = Server(folder, *flags)
+        try:
+            for player in players:
+                player.check(server.address)
+                with httpx.Client(base_url=server.address) as http:
+                    player.step(http)
+        except BaseException:
+            server.kill()
+            raise
+        actions += sum(player.actions for player in players)
+    server.kill()
+    return actions
+
+
+def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
+    assert rounds(tmp_path, ROUNDS) > ROUNDS * TABLES
+
+
+def test_a_server_that_acknowledges_too_early_is_caught(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="lost"):
+        rounds(tmp_path, ROUNDS, "hasty")
+
+
+@pytest.mark.long
+def test_a_killed_server_loses_nothing_in_many_rounds(tmp_path: Path) -> None:
+    actions = rounds(tmp_path, LONG_ROUNDS)
+    print(f"{LONG_ROUNDS} kills, {actions} actions, none lost, none twice")
