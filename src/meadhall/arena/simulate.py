@@ -65,7 +65,7 @@ def play_game(game: Game, plan: Plan, number: int) -> Played:
     decisions = 0
     while state.actor != OVER:
         if state.actor == NATURE:
-            state.apply(NATURE, dealer.choose(state))
+            dealer.act(state)
             continue
         seat = state.actors()[0]
         state.apply(seat, bots[seat].choose(views[seat], budget))

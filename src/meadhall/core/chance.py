@@ -165,6 +165,12 @@ class Dealer:
         assert isinstance(question, Chance)
         return question.deal(state, frame, self)
 
+    def act(self, state: State) -> None:
+        """Let nature act. What a dealer deals is legal, so nobody has to look."""
+        frame, question = state.asked(NATURE)
+        assert isinstance(question, Chance)
+        state.play(NATURE, frame, question.deal(state, frame, self))
+
     def number(self, *path: str | int) -> int:
         """64 bits that depend on the seed and the path alone."""
         text = "/".join([self.seed, *[str(part) for part in path]])

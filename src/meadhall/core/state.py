@@ -277,6 +277,11 @@ class State:
 
     def asked(self, seat: int) -> tuple[Frame, Question]:
         """The frame that waits for the seat, and its question; raises IllegalAction."""
+        if seat == self.actor and not self.lanes and self.stack:
+            top = self.stack[-1]
+            waiting = top.program.ops[top.pc].question
+            assert waiting is not None
+            return top, waiting
         if (seat != self.actor or seat < NATURE) and not self._in_window(seat):
             raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
         frame = self.stack_of(seat)[-1]
