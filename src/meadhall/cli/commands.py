@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from rich.markdown import Markdown
+
 from meadhall.cli.choices import Choices
 from meadhall.cli.common import check_writable, write_record
 from meadhall.cli.session import Leave, Session
@@ -161,6 +163,15 @@ def help_(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     return False
 
 
+def rules(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    page = session.table.game.how_to_play(session.texts.language)
+    if page:
+        session.out.print(Markdown(page))
+    else:
+        session.tell("command.no_rules")
+    return False
+
+
 def leave(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     raise Leave
 
@@ -176,6 +187,7 @@ COMMANDS: dict[str, Command] = {
     "table": table,
     "set": set_,
     "save": save,
+    "rules": rules,
     "help": help_,
     "?": help_,
     "quit": leave,

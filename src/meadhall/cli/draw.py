@@ -194,7 +194,12 @@ class Painter:
     # ------------------------------------------------------------------ forecasts
 
     def forecast(self, foretold: dict[str, Any]) -> Table:
+        """The game's own sentences where it has some, else the bare figures."""
         lines = Table.grid(padding=(0, 2, 0, 0))
+        if "lines" in foretold:
+            for said in foretold["lines"]:
+                lines.add_row(self.texts.say(said["key"], said["params"]))
+            return lines
         for name, value in foretold.items():
             key = f"forecast.{name}"
             title = self.texts.say(key, {}) if key in self.texts.entries else name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Params
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.end_scoring import fed, feeding
 from meadhall.games.vikings.rules.islands import repelled, threats
@@ -24,7 +24,39 @@ def forecast(state: VikingsState, seat: int) -> dict[str, Any]:
         "prices": prices(state, seat),
         "zero": zero_group(state),
         "seats": [_seat(state, number) for number in range(state.players)],
+        "lines": [line.to_json() for line in _lines(state, seat)],
     }
+
+
+def _lines(state: VikingsState, seat: int) -> list[Message]:
+    """The same in sentences, for whoever has no table of their own."""
+    found: list[Message] = []
+    group = zero_group(state)
+    if group is not None:
+        found.append(Message(group["seats"][seat]["reason"]["key"]))
+        after = prices(state, seat)[0]["after"]
+        falls = next(iter(after)) - state.zero() if after else 0
+        if falls:
+            found.append(Message("forecast.falls", {"n": falls}))
+    for number in range(state.players):
+        found += _seat_lines(state, number)
+    return found
+
+
+def _seat_lines(state: VikingsState, seat: int) -> list[Message]:
+    told = _seat(state, seat)
+    small, large = told["small"], told["large"]
+    found = [
+        Message("forecast.small", {"seat": seat, "n": small["gold"]}),
+        Message("forecast.large", {"seat": seat, "n": large["gold"], "fame": large["fame"]}),
+        Message("forecast.food", {"seat": seat, "fed": told["fed"], "n": told["figures"]}),
+    ]
+    for threat in told["threats"]:
+        key = "forecast.repelled" if threat["repelled"] else "forecast.threatens"
+        ship = f"@tile.{threat['ship'].replace(' ', '_')}"
+        params: Params = {"seat": seat, "what": ship, "column": threat["column"]}
+        found.append(Message(key, {**params, "n": len(threat["vikings"])}))
+    return found
 
 
 def prices(state: VikingsState, seat: int) -> list[dict[str, Any]]:
