@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from meadhall.core import flow as f
-from meadhall.core.compiler import FlowError, compile_flow
+from meadhall.core.compiler import compile_flow
 from meadhall.core.hooks import (
     AtAnyTime,
     Changes,
@@ -19,6 +19,7 @@ from meadhall.core.hooks import (
     card,
     instead_mine,
 )
+from meadhall.core.marks import FlowError
 from meadhall.core.menu import Menu
 from meadhall.core.program import Program
 from meadhall.core.rules import Rules

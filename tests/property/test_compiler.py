@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from meadhall.core import flow as f
-from meadhall.core.compiler import FlowError
+from meadhall.core.marks import FlowError
 from meadhall.core.program import Program
 from property.cases import Case
 from property.compare import compare

@@ -12,8 +12,9 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core import rules as r
-from meadhall.core.compiler import FlowError, check_hooks, compile_flow
+from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Flow
+from meadhall.core.marks import FlowError, check_hooks
 
 
 class Part:

@@ -36,7 +36,17 @@ class DoOp(Op):
         return True
 
 
-class EmitOp(Op):
+class PassingOp(Op):
+    """An operation that a look ahead sees through."""
+
+    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
+
+    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
+
+
+class EmitOp(PassingOp):
     def __init__(self, key: str, params: Callable[[Any, Frame], Params] | None) -> None:
         self.key = key
         self.params = params
@@ -47,12 +57,6 @@ class EmitOp(Op):
             params = {} if self.params is None else self.params(state, frame)
             state.emit(self.key, {"seat": frame.seat, **params})
         return True
-
-    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
-
-    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
-        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
 
 class GainOp(Op):
@@ -170,7 +174,7 @@ class BranchOp(Op):
         return frame.program.ops[following].lacks(state, frame, following, owed)
 
 
-class SetOp(Op):
+class SetOp(PassingOp):
     """Sets a register of the compiler's to 0 at the entry of a choice."""
 
     def __init__(self, register: int) -> None:
@@ -180,12 +184,6 @@ class SetOp(Op):
         frame.pc += 1
         frame.regs[self.register] = 0
         return True
-
-    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
-
-    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
-        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
 
 class CountOp(Op):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import DeadEnd, Message, Reason
+from meadhall.core.action import DeadEnd, Message
 from meadhall.core.legality import guard, is_marked
-from meadhall.core.machine import ReturnOp
+from meadhall.core.machine import PassingOp, ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
 from meadhall.core.rules import INSTEAD, Hook, event_key
 from meadhall.core.state import State
@@ -21,7 +21,7 @@ def answering(state: State, event: str, frame: Frame, owner: int) -> list[Hook]:
     ]
 
 
-class EventOp(Op):
+class EventOp(PassingOp):
     """An operation that passes unnoticed while no card in play answers to its event."""
 
     event: str = ""
@@ -29,10 +29,7 @@ class EventOp(Op):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if state.hooked(self.event, frame.seat):
             return True
-        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
-
-    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
-        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
+        return super().possible(state, frame, pc, owed)
 
 
 class FireOp(EventOp):

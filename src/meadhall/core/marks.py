@@ -1,0 +1,283 @@
+"""The marks that legality needs, from one walk along a flow.
+
+`changed` says that the state is no longer the one the guard saw; a mandatory step after that can
+only be judged by a trial, so the program is marked. `chanced` says that nature or another seat may
+have acted; a mandatory step after that cannot be promised at all, so the program is refused.
+"""
+
+from __future__ import annotations
+
+from meadhall.core import flow as f
+from meadhall.core import machine as m
+from meadhall.core.menu import Menu
+from meadhall.core.program import Op, Program
+from meadhall.core.rules import AFTER, BEFORE, INSTEAD, MINE, Rules, event_key
+from meadhall.core.triggers import FireOp, InsteadOp
+
+
+class FlowError(Exception):
+    """A flow that could leave a player without a way on."""
+
+
+def can_fail(flow: f.Flow) -> bool:
+    """Whether the flow holds a mandatory step that may be impossible."""
+    if isinstance(flow, f.Pay):
+        return True
+    if isinstance(flow, f.Ask):
+        return not flow.question.sure and not flow.if_any
+    if isinstance(flow, f.Seq):
+        return any(can_fail(part) for part in flow.parts)
+    if isinstance(flow, f.AnyOrder):
+        return any(can_fail(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.Choices):
+        return all(can_fail(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.If):
+        return can_fail(flow.then) or (flow.otherwise is not None and can_fail(flow.otherwise))
+    if isinstance(flow, (f.Repeat, f.While, f.Event)):
+        return can_fail(flow.flow)
+    if isinstance(flow, f.Call):
+        return flow.program.can_fail
+    return False
+
+
+def _may_fail(op: Op) -> bool:
+    if isinstance(op, m.AskOp):
+        return not op.asked.sure and not op.if_any
+    return isinstance(op, m.PayOp) or (isinstance(op, m.CallOp) and op.program.can_fail)
+
+
+class Walk:
+    """What is known at one place of a flow."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.paid = False
+        self.changed = False
+        self.chanced = False
+        self.events: tuple[str, ...] = ()
+
+    def fresh(self) -> Walk:
+        """A choice is made on the real state: inside it nothing has happened yet."""
+        return Walk(self.program)
+
+    def join(self, others: list[Walk]) -> None:
+        for other in others:
+            self.paid = self.paid or other.paid
+            self.changed = self.changed or other.changed
+            self.chanced = self.chanced or other.chanced
+            self.events += other.events
+
+    def mandatory(self) -> None:
+        """A step that may be impossible stands here."""
+        if self.chanced:
+            raise FlowError(
+                f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
+                "seat's decision; make it optional or give it a fall-back"
+            )
+        if self.changed:
+            self.program.marked = True
+        for event in self.events:
+            if event not in self.program.marked_by:
+                self.program.marked_by += (event,)
+
+    def fire(self, events: tuple[str, ...]) -> None:
+        self.events += events
+        self.program.fires += events
+
+    def hand_over(self) -> None:
+        self.chanced = self.changed = self.program.has_chance = True
+
+
+def mark(program: Program, flow: f.Flow) -> None:
+    program.can_fail = can_fail(flow)
+    program.owes = any(_may_fail(op) for op in program.ops)
+    _walk(Walk(program), flow)
+    program.silent = _only_gains(flow)
+    if not program.marked:
+        program.price = _price(program)
+
+
+def _walk(at: Walk, flow: f.Flow) -> None:
+    if isinstance(flow, f.Seq):
+        for part in flow.parts:
+            _walk(at, part)
+    elif isinstance(flow, f.Pay):
+        at.mandatory()
+        if at.paid and flow.query:
+            at.program.marked = True
+        at.paid = True
+    elif isinstance(flow, f.Ask):
+        _walk_ask(at, flow)
+    elif isinstance(flow, f.Call):
+        _walk_call(at, flow.program)
+    elif isinstance(flow, (f.Choices, f.Opt)):
+        _walk_choice(at, flow)
+    elif isinstance(flow, f.If):
+        _walk_if(at, flow)
+    elif isinstance(flow, (f.Repeat, f.While)):
+        _walk_loop(at, flow.flow)
+    elif isinstance(flow, f.Event):
+        _walk_event(at, flow)
+    elif isinstance(flow, (f.Draw, f.Roll, f.Reveal)):
+        at.hand_over()
+    elif isinstance(flow, (f.ForEach, f.Window)):
+        if can_fail(flow.flow):
+            raise FlowError(f"{at.program.key}: other seats may be asked only what they can do")
+        at.hand_over()
+    elif isinstance(flow, f.Fire):
+        _walk_fire(at, flow.name)
+    elif not isinstance(flow, f.Emit):
+        at.changed = True
+
+
+def _walk_ask(at: Walk, flow: f.Ask) -> None:
+    if can_fail(flow):
+        at.mandatory()
+        if at.paid and not flow.question.foreseeable:
+            at.program.marked = True
+    if isinstance(flow.question, Menu):
+        for program in flow.question.programs:
+            _note(at, program)
+    at.changed = True
+
+
+def _note(at: Walk, callee: Program) -> None:
+    """What may happen between here and the next step of the flow."""
+    at.fire(callee.fires)
+    if callee.has_chance:
+        at.hand_over()
+
+
+def _walk_call(at: Walk, callee: Program) -> None:
+    if callee.can_fail:
+        at.mandatory()
+        if at.paid and _reads(callee):
+            at.program.marked = True
+    if callee.can_fail:  # else there is always a way through it, and it bears its own mark
+        at.program.marked = at.program.marked or callee.marked
+        at.program.marked_by += callee.marked_by
+    _note(at, callee)
+    at.changed = True
+
+
+def _walk_choice(at: Walk, flow: f.Choices | f.Opt) -> None:
+    branches = [flow.flow] if isinstance(flow, f.Opt) else list(flow.branches.values())
+    blurred = at.paid and _flow_reads(flow)
+    if can_fail(flow):
+        at.mandatory()
+        if isinstance(flow, f.AnyOrder) or blurred:
+            at.program.marked = True
+    walks = [at.fresh() for _ in branches]
+    for walk, branch in zip(walks, branches, strict=True):
+        _walk(walk, branch)
+    if isinstance(flow, f.AnyOrder):
+        for walk, branch in zip(walks, branches, strict=True):
+            if any(can_fail(other) for other in branches if other is not branch):
+                walk.mandatory()
+    at.join(walks)
+    if isinstance(flow, (f.Or, f.AnyOrder)) or blurred:
+        at.changed = True
+
+
+def _walk_if(at: Walk, flow: f.If) -> None:
+    if at.paid:
+        at.changed = True  # the look ahead cannot answer the test
+    branches = [flow.then] + ([flow.otherwise] if flow.otherwise is not None else [])
+    walks: list[Walk] = []
+    for branch in branches:
+        walk = at.fresh()
+        walk.join([at])
+        _walk(walk, branch)
+        walks.append(walk)
+    at.join(walks)
+
+
+def _walk_loop(at: Walk, body: f.Flow) -> None:
+    if can_fail(body):
+        at.mandatory()
+        at.program.marked = True
+    walk = at.fresh()
+    walk.join([at])
+    _walk(walk, body)
+    at.join([walk])
+    if can_fail(body):
+        at.mandatory()
+    at.changed = True
+
+
+def _walk_event(at: Walk, flow: f.Event) -> None:
+    at.fire((event_key(BEFORE, flow.name), event_key(INSTEAD, flow.name)))
+    _walk(at, flow.flow)
+    _walk_fire(at, flow.name)
+
+
+def _walk_fire(at: Walk, event: str) -> None:
+    at.fire((event_key(AFTER, event),))
+
+
+def _only_gains(flow: f.Flow) -> bool:
+    if isinstance(flow, f.Seq):
+        return all(_only_gains(part) for part in flow.parts)
+    return isinstance(flow, (f.Gain, f.Emit))
+
+
+def _flow_reads(flow: f.Flow) -> bool:
+    """Whether a look ahead into the flow depends on the state at that moment."""
+    if isinstance(flow, f.Choices):
+        return any(_flow_reads(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.Seq):
+        return any(_flow_reads(part) for part in flow.parts)
+    if isinstance(flow, (f.Opt, f.Event, f.Repeat, f.While)):
+        return _flow_reads(flow.flow)
+    if isinstance(flow, f.Pay):
+        return bool(flow.query)
+    if isinstance(flow, f.Call):
+        return _reads(flow.program)
+    if isinstance(flow, f.Ask):
+        return can_fail(flow) and not flow.question.foreseeable
+    return isinstance(flow, f.If)
+
+
+def _reads(program: Program) -> bool:
+    for op in program.ops:
+        if isinstance(op, m.BranchOp) or (isinstance(op, m.PayOp) and op.query):
+            return True
+        if isinstance(op, m.AskOp) and _may_fail(op) and not op.asked.foreseeable:
+            return True
+        if isinstance(op, m.CallOp) and _reads(op.program):
+            return True
+    return False
+
+
+def check_hooks(rules: Rules) -> None:
+    """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
+    owing = {event for program in rules.programs.values() for event in program.marked_by}
+    for anytime in rules.anytimes:  # they may come between a question and what it owes
+        owing.update(anytime.program.fires)
+    todo = list(owing)
+    while todo:
+        key = todo.pop()
+        for hook in rules.hooks:
+            if event_key(hook.moment, hook.event) != key:
+                continue
+            if hook.scope != MINE or hook.program.has_chance:
+                raise FlowError(f"{hook.program.key}: a mandatory step may follow {key}")
+            for event in hook.program.fires:
+                if event not in owing:
+                    owing.add(event)
+                    todo.append(event)
+
+
+def _price(program: Program) -> tuple[tuple[int, int], ...] | None:
+    """What the program pays at its start, if that is plain and nothing else there can fail."""
+    pays = [op for op in program.ops if isinstance(op, m.PayOp)]
+    if len(pays) != 1 or pays[0].query:
+        return None
+    if any(isinstance(op, m.CallOp) and op.program.can_fail for op in program.ops):
+        return None
+    for op in program.ops:
+        if op is pays[0]:
+            return pays[0].amounts
+        if not isinstance(op, (FireOp, InsteadOp, m.EmitOp)):
+            return None
+    return None
