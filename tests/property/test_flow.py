@@ -53,7 +53,7 @@ def test_all(drawn: Drawn) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_many(kind: str) -> None:
     @given(cases(**KINDS[kind]))
-    @settings(max_examples=5000, phases=[Phase.generate, Phase.shrink])
+    @settings(max_examples=1000, phases=[Phase.generate, Phase.shrink])
     def run(drawn: Drawn) -> None:
         compare(*drawn, nodes=200, runs=20000)
 
