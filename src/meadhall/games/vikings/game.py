@@ -12,7 +12,7 @@ from meadhall.games.vikings import hints
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data import specials
 from meadhall.games.vikings.rules.course import MAIN, RULES
-from meadhall.games.vikings.state import NONE, Player, VikingsState
+from meadhall.games.vikings.state import LAND, NONE, Player, VikingsState
 
 
 class Vikings(Game):
@@ -66,7 +66,7 @@ def new_player(gold: int) -> Player:
     return Player(
         gold,
         c.START_FAME,
-        [0] * 25,
+        [0] * LAND,
         [NONE] * c.FREE_SHIP_COLUMNS,
         [0] * len(c.FIGURES),
         [],

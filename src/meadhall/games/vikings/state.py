@@ -26,6 +26,8 @@ FIGURE: Final = 15
 """those of them with a viking"""
 TILE: Final = 20
 """the tiles themselves: four bits a column, the tile's number plus 1, or SPECIAL_BUILDING"""
+LAND: Final = 25
+"""how many sets there are"""
 SPECIAL_BUILDING: Final = 7
 """building a; b, c and d follow"""
 
