@@ -31,6 +31,7 @@ test: check
 
 test-long: $(READY)
 	$(BIN)/pytest -n 2 -m long -rA tests
+	$(MAKE) compiled
 
 bench: $(READY)
 	$(TOY) $(BIN)/meadhall bench
