@@ -151,8 +151,8 @@ class JumpOp(Op):
         return frame.program.ops[self.target].lacks(state, frame, self.target, owed)
 
 
-class BranchOp(Op):
-    """If: goes on when the test holds, else jumps."""
+class TestOp(Op):
+    """Goes on when the test holds, else jumps."""
 
     target: int = 0
 
@@ -162,6 +162,10 @@ class BranchOp(Op):
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc = frame.pc + 1 if self.test(state, frame) else self.target
         return True
+
+
+class BranchOp(TestOp):
+    """If: the look ahead follows it while the state is the present one."""
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if any(owed):
@@ -219,17 +223,8 @@ class RepeatOp(Op):
         return True
 
 
-class WhileOp(Op):
-    """Runs the body as long as the test holds."""
-
-    target: int = 0
-
-    def __init__(self, test: Test) -> None:
-        self.test = test
-
-    def step(self, state: State, frame: Frame) -> bool:
-        frame.pc = frame.pc + 1 if self.test(state, frame) else self.target
-        return True
+class WhileOp(TestOp):
+    """Runs the body as long as the test holds; a look ahead ends here."""
 
 
 class CallOp(Op):
