@@ -1,12 +1,12 @@
-"""Words that every part of the kernel shares: seats, actions, messages, reasons."""
+"""Words that every part of the kernel shares: seats, messages, reasons, errors.
+
+Seats and actions are ints. An action answers one decision: from 0 on it belongs to the question
+that is asked, below 0 it opens an anytime action.
+"""
 
 from __future__ import annotations
 
 from typing import Final
-
-Seat = int
-Action = int
-"""An answer to one decision. From 0 on they belong to the question, below 0 they are openers."""
 
 NATURE: Final = -1
 """The seat that draws, rolls and shuffles."""

@@ -118,9 +118,6 @@ class Room:
     async def restart_turn(self, seat: int) -> int:
         return await self._change(_quietly(lambda table: table.restart_turn(seat)))
 
-    async def set(self, seat: int, name: str, value: str) -> int:
-        return await self._change(_quietly(lambda table: table.set(seat, name, value)))
-
     async def _change(self, apply: Callable[[Table], list[Event]]) -> int:
         """Apply, store, and only then tell; whatever fails leaves everything as it was."""
         async with self.lock:
@@ -164,7 +161,7 @@ class Room:
 
 
 def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
-    """Undo and settings have no events of their own."""
+    """Undo and redo have no events of their own."""
 
     def apply(table: Table) -> list[Event]:
         change(table)

@@ -36,13 +36,6 @@ class TableRow(msgspec.Struct):
     created: float
 
 
-class ChatLine(msgspec.Struct):
-    at: float
-    seat: int | None
-    name: str
-    text: str
-
-
 class Store:
     """The few methods behind which a database hides."""
 
@@ -67,12 +60,6 @@ class Store:
 
     def count(self) -> int:
         """How many tables there are."""
-        raise NotImplementedError
-
-    def say(self, table: str, line: ChatLine) -> None:
-        raise NotImplementedError
-
-    def chat(self, table: str) -> list[ChatLine]:
         raise NotImplementedError
 
     def close(self) -> None:

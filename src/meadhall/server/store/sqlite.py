@@ -13,7 +13,7 @@ from threading import Lock
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.server.store.base import ChatLine, Store, StoreError, TableRow
+from meadhall.server.store.base import Store, StoreError, TableRow
 
 SCHEMA = """
 create table if not exists game_table (id text primary key, row text not null) strict;
@@ -21,10 +21,6 @@ create table if not exists entry (
     game_table text not null, n integer not null, line text not null,
     primary key (game_table, n)
 ) strict, without rowid;
-create table if not exists chat (
-    game_table text not null, at real not null, line text not null
-) strict;
-create index if not exists chat_of_table on chat (game_table, at);
 """
 
 
@@ -79,14 +75,6 @@ class SqliteStore(Store):
 
     def count(self) -> int:
         return int(self._read("select count(*) from game_table")[0][0])
-
-    def say(self, table: str, line: ChatLine) -> None:
-        with self._transaction() as db:
-            db.execute("insert into chat values (?, ?, ?)", (table, line.at, _dump(line)))
-
-    def chat(self, table: str) -> list[ChatLine]:
-        found = self._read("select line from chat where game_table = ? order by at", table)
-        return [msgspec.json.decode(line, type=ChatLine) for (line,) in found]
 
     def _read(self, query: str, *values: str) -> list[tuple[str, ...]]:
         with self._lock:
