@@ -1,53 +1,284 @@
-"""What travels. Unknown fields are refused, so that a slip of the pen is not lost."""
+"""What travels. Unknown fields are refused, so that a slip of the pen is not lost.
+
+The page's types are made from this file (`make gen`).
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
+
+MOST_SEATS = 8
+LONGEST_NAME = 40
+LONGEST_CHAT = 500
+LONGEST_REPORT = 4000
+LONGEST_CHAIN = 64
+LONGEST_WORD = 200
+LARGEST_RECORD = 1_000_000
+LONGEST_PATIENCE = 7 * 24 * 3600
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"\S")]
+Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
+Notation = Annotated[str, Meta(max_length=LONGEST_CHAIN * LONGEST_WORD)]
+Numbers = Annotated[
+    list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(max_length=LONGEST_CHAIN)
+]
+Actions = Notation | Numbers
+Secret = Annotated[str, Meta(max_length=200)]
+SeatKind = Literal["human", "bot", "open"]
+Policy = Literal["strict", "friendly", "practice"]
+Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
+Pace = Annotated[float, Meta(ge=0, le=10)]
 
 
-class Incoming(msgspec.Struct, forbid_unknown_fields=True):
-    pass
+class Incoming(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What clients send; a field that is not known is refused."""
+
+
+class SeatWanted(Incoming):
+    """`human` is a seat of the one who makes the table, `open` waits for somebody invited."""
+
+    kind: SeatKind = "open"
+    name: Name | None = None
+    bot: Word | None = None
 
 
 class NewTable(Incoming):
-    game: str
-    players: int
+    game: Word
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, str | int | bool] = {}
-    policy: str = "strict"
+    policy: Policy | None = None
+    """Absent: friendly where one person plays against bots, else strict."""
     spectators: bool = True
+    patience: Seconds = 300
+    """After so many seconds of absence any player may hand a seat to a bot."""
+    pace: Pace = 0.5
+    """The least number of seconds before a bot's move appears."""
+    seed: Word | None = None
+    """A chosen seed is told to everybody."""
+
+
+class ImportRecord(Incoming):
+    record: Annotated[str, Meta(max_length=LARGEST_RECORD)]
 
 
 class TakeSeat(Incoming):
-    seat: int
-    name: str
+    seat: SeatNumber
+    name: Name
+
+
+class NewName(Incoming):
+    name: Name
+
+
+class HandSeat(Incoming):
+    """To a bot, back to the person who holds its link, or open for anybody invited."""
+
+    to: SeatKind
+    bot: Word | None = None
+
+
+class NewSettings(Incoming):
+    spectators: bool | None = None
+    patience: Seconds | None = None
+    pace: Pace | None = None
+
+
+class Reissue(Incoming):
+    what: Literal["host", "invite", "seat"]
+    seat: SeatNumber | None = None
 
 
 class Act(Incoming):
-    seat: int
-    decision: str
-    actions: str
+    seat: SeatNumber
+    decision: Word
+    actions: Actions
 
 
 class ForSeat(Incoming):
-    seat: int
+    seat: SeatNumber
 
 
-class Hello(Incoming):
+class SetFor(Incoming):
+    """A setting of a seat, such as whether it is asked before its turn ends."""
+
+    seat: SeatNumber
+    name: Word
+    value: Word
+
+
+class Propose(Incoming):
+    """To end the game, or to take back everything from entry `n` on."""
+
+    seat: SeatNumber
+    what: Literal["end", "undo"]
+    n: EntryNumber = 0
+
+
+class Vote(Incoming):
+    seat: SeatNumber
+    agree: bool
+
+
+class ForkAt(Incoming):
+    """`seat`: through whose eyes, while the game is running."""
+
+    n: EntryNumber
+    seat: SeatNumber | None = None
+
+
+class Report(Incoming):
+    text: Annotated[str, Meta(max_length=LONGEST_REPORT)]
+    seat: SeatNumber | None = None
+
+
+class Say(Incoming):
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT, pattern=r"\S")]
+
+
+class Key(Incoming):
+    table: Word
+    secret: Secret
+
+
+class NewCode(Incoming):
+    """`recovery` can be used again and again, `once` for ten minutes and one device."""
+
+    kind: Literal["recovery", "once"]
+    keys: Annotated[list[Key], Meta(min_length=1, max_length=100)]
+
+
+class UseCode(Incoming):
+    code: Word
+
+
+# ---------------------------------------------------------------------- the stream, from clients
+
+
+class Hello(Incoming, tag="hello"):
     """The first message of a stream: secrets, since an address is no place for them."""
 
-    secrets: list[str]
+    secrets: Annotated[list[Secret], Meta(max_length=2 * MOST_SEATS)]
+    since: EntryNumber | None = None
+    """The last entry that the client knows; what happened since comes with the first sight."""
+
+
+class StreamAct(Incoming, tag="act"):
+    id: EntryNumber
+    seat: SeatNumber
+    decision: Word
+    actions: Actions
+
+
+class StreamTry(StreamAct, tag="try"):
+    pass
+
+
+class StreamUndo(Incoming, tag="undo"):
+    id: EntryNumber
+    seat: SeatNumber
+
+
+class StreamRedo(StreamUndo, tag="redo"):
+    pass
+
+
+class StreamRestart(StreamUndo, tag="restart"):
+    pass
+
+
+class StreamSay(Incoming, tag="say"):
+    id: EntryNumber
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT, pattern=r"\S")]
+
+
+class StreamPing(Incoming, tag="ping"):
+    id: EntryNumber
+
+
+FromClient = (
+    StreamAct | StreamTry | StreamUndo | StreamRedo | StreamRestart | StreamSay | StreamPing
+)
+
+# ---------------------------------------------------------------------- answers
+
+
+class MessageJson(msgspec.Struct):
+    """A sentence as a key of the texts and its parameters; reasons and events have this shape."""
+
+    key: str
+    params: dict[str, str | int]
+
+
+class Fault(msgspec.Struct):
+    code: str
+    reasons: list[MessageJson] = []
+    about: str = ""
+
+
+class Health(msgspec.Struct):
+    status: Literal["ok"] = "ok"
+
+
+class OptionInfo(msgspec.Struct):
+    """Its first value is the default; `needs` names another option and the value it must have."""
+
+    name: str
+    values: list[str | int | bool]
+    needs: tuple[str, str | int | bool] | None
+
+
+class GameInfo(msgspec.Struct):
+    id: str
+    least_players: int
+    most_players: int
+    options: list[OptionInfo]
+
+
+class Plural(msgspec.Struct):
+    one: str
+    other: str
+
+
+class GameTexts(msgspec.Struct):
+    entries: dict[str, str | Plural]
+    how_to_play: str
+    """Markdown."""
+
+
+class SeatTaken(msgspec.Struct):
+    seat: int
+    secret: str
 
 
 class TableMade(msgspec.Struct):
     table: str
     host: str
     invite: str
+    seats: list[SeatTaken]
+    """The seats of the one who made it."""
 
 
-class SeatTaken(msgspec.Struct):
-    seat: int
+class Reissued(msgspec.Struct):
+    secret: str
+
+
+class Code(msgspec.Struct):
+    code: str
+    seconds: int | None
+    """How long it can be used; absent: as long as there is the table."""
+
+
+class KeyGiven(msgspec.Struct):
+    table: str
+    role: Literal["host", "invite", "seat"]
+    seat: int | None
     secret: str
 
 
@@ -56,22 +287,26 @@ class Done(msgspec.Struct):
     """The number of the record's last entry."""
 
 
-class Fault(msgspec.Struct):
-    code: str
-    reasons: list[dict[str, Any]] = []
-    about: str = ""
-
-
-class GameInfo(msgspec.Struct):
-    id: str
-    least_players: int
-    most_players: int
-    options: dict[str, list[str | int | bool]]
+class Reported(msgspec.Struct):
+    number: int
 
 
 class SeatInfo(msgspec.Struct):
-    kind: str
+    kind: SeatKind
     name: str
+    bot: str | None
+    here: bool
+    """Whether a browser that holds the seat listens now."""
+    may_hand_over: bool
+    """Whether any player may give the seat to a bot, as its person has been away too long."""
+    resigned: bool
+
+
+class ProposalInfo(msgspec.Struct):
+    what: Literal["end", "undo"]
+    by: int
+    n: int
+    agreed: list[int]
 
 
 class TableInfo(msgspec.Struct):
@@ -79,13 +314,62 @@ class TableInfo(msgspec.Struct):
     game: str
     players: int
     options: dict[str, Any]
-    policy: str
+    policy: Policy
     seed_hash: str | None
+    seed_chosen: bool
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
+    spectators: bool
+    patience: int
+    pace: float
+    watching: int
+    """How many listen without a seat."""
+    proposal: ProposalInfo | None
     n: int
     over: bool
+    ended: Literal["resigned", "agreed"] | None
+    frozen: bool
+    """The log does not replay with this version: only reading is possible."""
+    next: str | None
+    """The table of the rematch; the same secrets open it."""
+
+
+class SheetLine(msgspec.Struct):
+    key: str
+    points: int
+    params: dict[str, str | int]
+
+
+class Sheet(msgspec.Struct):
+    seat: int
+    lines: list[SheetLine]
+    total: int
+    tie_break: list[int]
+
+
+class OptionShown(msgspec.Struct):
+    action: int
+    word: str
+    label: MessageJson
+
+
+class BlockedShown(msgspec.Struct):
+    word: str
+    label: MessageJson
+    reasons: list[MessageJson]
+
+
+class DecisionShown(msgspec.Struct):
+    id: str
+    seat: int
+    kind: str
+    prompt: MessageJson
+    origin: str
+    options: list[OptionShown]
+    domain: dict[str, Any] | None
+    openers: list[OptionShown]
+    blocked: list[BlockedShown]
 
 
 class SeatSight(msgspec.Struct):
@@ -93,6 +377,99 @@ class SeatSight(msgspec.Struct):
 
     n: int
     view: dict[str, Any]
-    decision: dict[str, Any] | None
-    scores: list[dict[str, Any]] | None
-    """The final sheets, once the game is over."""
+    digest: str
+    """CRC-32 of the view as JSON with sorted keys and no spaces, in eight hex digits."""
+    decision: DecisionShown | None
+    undo: MessageJson | None
+    """Why this seat cannot undo; absent if it can."""
+    redo: bool
+    standing: list[Sheet]
+    """The sheets as if it ended now, or the final ones."""
+    forecast: dict[str, Any]
+    over: bool
+    winners: list[int]
+
+
+class Tried(msgspec.Struct):
+    """What would come of the actions. Nothing was changed."""
+
+    applied: int
+    """How many of the actions were tried."""
+    stopped: Literal["nature", "seat", "reveal", "over"] | None
+    """Why it goes no further: chance, another seat, a secret, or the end of the game."""
+    decision: DecisionShown | None
+    patch: dict[str, Any]
+    standing: list[Sheet]
+    forecast: dict[str, Any]
+    events: list[MessageJson]
+
+
+class LogLine(msgspec.Struct):
+    """One entry of the record as the viewer may see it."""
+
+    n: int
+    seat: int
+    """-1 is nature."""
+    word: str | None
+    """The action in the notation; absent where hidden."""
+    events: list[MessageJson]
+    undone: bool
+    undo: list[int] | None
+    redo: list[int] | None
+
+
+class ChatLine(msgspec.Struct):
+    seat: int
+    name: str
+    text: str
+    at: int
+    """Seconds since 1970."""
+
+
+# ---------------------------------------------------------------------- the stream, to clients
+
+
+class SightMessage(SeatSight, tag="sight"):
+    seat: int | None
+    events: list[MessageJson]
+
+
+class UpdateMessage(msgspec.Struct, tag="update"):
+    """As a sight, with a merge patch (RFC 7396) in place of the view."""
+
+    seat: int | None
+    n: int
+    patch: dict[str, Any]
+    digest: str
+    decision: DecisionShown | None
+    undo: MessageJson | None
+    redo: bool
+    standing: list[Sheet]
+    forecast: dict[str, Any]
+    over: bool
+    winners: list[int]
+    events: list[MessageJson]
+
+
+class TableMessage(msgspec.Struct, tag="table"):
+    info: TableInfo
+
+
+class ChatMessage(msgspec.Struct, tag="chat"):
+    lines: list[ChatLine]
+
+
+class AnswerMessage(msgspec.Struct, tag="answer"):
+    id: int
+    n: int
+    tried: Tried | None = None
+
+
+class FaultMessage(msgspec.Struct, tag="fault"):
+    id: int | None
+    fault: Fault
+
+
+ToClient = (
+    SightMessage | UpdateMessage | TableMessage | ChatMessage | AnswerMessage | FaultMessage
+)
