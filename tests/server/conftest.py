@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from generous import GENEROUS
 from litestar.testing import TestClient
 
 from meadhall.server.app import make_app
@@ -19,7 +20,8 @@ class Client:
         self.http = http
 
     def make(self, **table: Any) -> dict[str, Any]:
-        answer = self.http.post("/api/tables", json={"game": "toy", "players": 2, **table})
+        body = {"game": "toy", "seats": [{}, {}], "pace": 0, **table}
+        answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 
@@ -48,5 +50,5 @@ class Client:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(make_app(tmp_path)) as http:
+    with TestClient(make_app(tmp_path, limits=GENEROUS)) as http:
         yield Client(http)

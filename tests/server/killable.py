@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import uvicorn
+from generous import GENEROUS
 
 import meadhall
 from meadhall.server.app import make_app
@@ -32,7 +33,7 @@ class HastyStore(SqliteStore):
 def main() -> None:
     meadhall.register(GAME)
     store = HastyStore if "hasty" in sys.argv else SqliteStore
-    app = make_app(Path(sys.argv[1]), store)
+    app = make_app(Path(sys.argv[1]), store, GENEROUS)
     config = uvicorn.Config(app, port=0, ws="websockets-sansio", log_level="error")
     socket = config.bind_socket()
     print(socket.getsockname()[1], flush=True)

@@ -57,7 +57,7 @@ class Player:
     def __init__(self, address: str, seed: str) -> None:
         self.rng = Random(seed)
         with httpx.Client(base_url=address) as http:
-            self.made = http.post("/api/tables", json={"game": "toy", "players": 2}).json()
+            self.made = http.post("/api/tables", json={"game": "toy", "seats": [{}, {}]}).json()
             self.secrets = [self._sit(http, seat) for seat in range(2)]
         self.acknowledged = 0
         self.actions = 0

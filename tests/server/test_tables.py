@@ -64,7 +64,7 @@ def test_a_seat_is_given_once(client: Client) -> None:
     path = f"/api/tables/{made['table']}/seats"
     assert code(client.post(path, made["invite"], seat=0, name="Bjorn")) == "seat_taken"
     assert code(client.post(path, made["invite"], seat=7, name="Bjorn")) == "seat_taken"
-    assert code(client.post(path, made["invite"], seat=1, name="  ")) == "bad_name"
+    assert code(client.post(path, made["invite"], seat=1, name="  ")) == "malformed"
 
 
 def test_secrets_open_only_what_they_stand_for(client: Client) -> None:
@@ -125,19 +125,21 @@ def test_an_illegal_action_says_why(client: Client) -> None:
     ("table", "about"),
     [
         ({"game": "chess"}, "chess"),
-        ({"players": 9}, "not 9"),
+        ({"seats": [{}] * 7}, "not 7"),
+        ({"seats": [{}] * 9}, "length <= 8"),
         ({"options": {"colour": 1}}, "colour"),
-        ({"policy": "lax"}, "lax"),
+        ({"policy": "lax"}, "policy"),
+        ({"seats": [{}, {"kind": "bot", "bot": "deep"}]}, "deep"),
     ],
 )
 def test_a_bad_table_is_named(client: Client, table: dict[str, Any], about: str) -> None:
-    answer = client.http.post("/api/tables", json={"game": "toy", "players": 2, **table})
-    assert answer.status_code == 400
+    answer = client.http.post("/api/tables", json={"game": "toy", "seats": [{}, {}], **table})
+    assert answer.status_code in (400, 404, 409)
     assert about in answer.json()["about"]
 
 
 def test_unknown_fields_and_broken_bodies_are_refused(client: Client) -> None:
-    body = {"game": "toy", "players": 2, "colour": "red"}
+    body = {"game": "toy", "seats": [{}, {}], "colour": "red"}
     assert client.http.post("/api/tables", json=body).status_code == 400
     assert client.http.post("/api/tables", content=b"{").status_code == 400
     assert client.http.post("/api/tables", content=b"x" * 70_000).status_code == 413
@@ -145,7 +147,7 @@ def test_unknown_fields_and_broken_bodies_are_refused(client: Client) -> None:
 
 
 def test_another_origin_is_refused(client: Client) -> None:
-    body = {"game": "toy", "players": 2}
+    body = {"game": "toy", "seats": [{}, {}]}
     strange = {"Origin": "https://elsewhere.example"}
     answer = client.http.post("/api/tables", json=body, headers=strange)
     assert (answer.status_code, code(answer)) == (403, "wrong_origin")
@@ -169,7 +171,8 @@ def test_the_stream_tells_what_happens(client: Client) -> None:
     made, secrets = opened(client)
     address = f"/api/tables/{made['table']}/stream"
     with client.http.websocket_connect(address) as socket:
-        socket.send_json({"secrets": [secrets[1]]})
+        socket.send_json({"type": "hello", "secrets": [secrets[1]]})
+        assert socket.receive_json()["info"]["mine"] == [1]
         first = socket.receive_json()
         assert (first["type"], first["seat"]) == ("sight", 1)
         client.act(made, secrets[0], 0, "chop")
@@ -183,6 +186,6 @@ def test_the_stream_tells_what_happens(client: Client) -> None:
 def test_the_stream_of_a_stranger_is_closed(client: Client) -> None:
     made, _ = opened(client)
     with client.http.websocket_connect(f"/api/tables/{made['table']}/stream") as socket:
-        socket.send_json({"secrets": ["guessed"]})
+        socket.send_json({"type": "hello", "secrets": ["guessed"]})
         with pytest.raises(Exception, match=r"4403|unknown_secret"):
             socket.receive_json()

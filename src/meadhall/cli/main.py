@@ -7,7 +7,7 @@ from io import TextIOWrapper
 
 import typer
 
-from meadhall.cli import bench, doctor, games, play, replay, serve, sim
+from meadhall.cli import bench, doctor, games, play, replay, reports, serve, sim
 from meadhall.core.action import MeadhallError
 
 MISTAKE = 2
@@ -29,6 +29,7 @@ for command in (
     games.games,
     play.play,
     serve.serve,
+    reports.reports,
     sim.sim,
     replay.replay,
     bench.bench,

@@ -10,10 +10,10 @@ import typer
 from rich.text import Text
 
 from meadhall.cli.common import at_least, check_language, console, open_record, read_record
-from meadhall.cli.history import Told, history
 from meadhall.cli.sheets import sheets_table
 from meadhall.cli.words import table_words
 from meadhall.core.action import NATURE, Event, MeadhallError
+from meadhall.core.history import Told, history
 from meadhall.core.score import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts

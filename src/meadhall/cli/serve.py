@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -10,11 +17,15 @@ import typer
 from meadhall.cli.common import at_least
 from meadhall.core.action import MeadhallError
 
+WAIT_SECONDS = 30
+SHUTDOWN_SECONDS = 10
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8080,
     data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one folder."""
     at_least("the port", port, 0)
@@ -22,20 +33,61 @@ def serve(
         import uvicorn
 
         from meadhall.server.app import make_app
+        from meadhall.server.journal import write_to_stderr
         from meadhall.server.store.sqlite import SqliteStore
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error
     SqliteStore(data).close()  # a folder in use is said in one sentence, before anything starts
+    listening = _listen(host, port)
+    address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         make_app(data),
-        host=host,
-        port=port,
         ws="websockets-sansio",
         ws_max_size=64_000,
         access_log=False,
+        log_config=None,
         log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    server = uvicorn.Server(config)
-    socket = config.bind_socket()
-    print(f"Meadhall listens on http://{host}:{socket.getsockname()[1]}", flush=True)
-    server.run(sockets=[socket])
+    write_to_stderr()
+    print(f"Meadhall listens on {address}", flush=True)
+    if browser and _has_browser():
+        threading.Thread(target=_open_page, args=(address,), daemon=True).start()
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise MeadhallError(f"cannot listen on {host}, port {port}: {error}") from error
+    return listening
+
+
+def _spelled(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_browser() -> bool:
+    """A browser in a terminal would take the terminal away from the server."""
+    if sys.platform.startswith("linux"):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True
+
+
+def _open_page(address: str) -> None:
+    """Once the server answers."""
+    until = time.monotonic() + WAIT_SECONDS
+    while time.monotonic() < until:
+        try:
+            urllib.request.urlopen(f"{address}/healthz", timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

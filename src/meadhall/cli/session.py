@@ -16,11 +16,11 @@ from meadhall.bots.registry import make_bot
 from meadhall.cli.choices import Choices
 from meadhall.cli.common import write_record
 from meadhall.cli.draw import Painter, Parts
-from meadhall.cli.history import history
 from meadhall.cli.seating import Chair
 from meadhall.cli.sheets import sheets_table
 from meadhall.core.action import Event, IllegalAction
 from meadhall.core.decision import decision
+from meadhall.core.history import history
 from meadhall.core.score import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts

@@ -37,6 +37,8 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Whether a person chose the seed, which everybody is told."""
     viewer: int | None = None
     """The seat for whose eyes the record was made; -1 for spectators."""
+    start: dict[str, Any] | None = None
+    """The state in which the game begins, where that is not the set-up: a fork's."""
 
 
 class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -96,7 +98,7 @@ class Record:
     def redacted(self, viewer: int | None) -> Record:
         """The record as the viewer may see it while the game is running."""
         header = msgspec.structs.replace(
-            self.header, seed=None, viewer=-1 if viewer is None else viewer
+            self.header, seed=None, start=None, viewer=-1 if viewer is None else viewer
         )
         entries = [e if e.seen_by(viewer) else _veil(e) for e in self.entries]
         return Record(header, entries)

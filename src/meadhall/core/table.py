@@ -41,6 +41,22 @@ class Step:
         """The seat for which it happened: nature's steps belong to a seat in a window."""
 
 
+class Position:
+    """A state on a record's way: its key, and what undo has to know of the steps to it."""
+
+    def __init__(
+        self,
+        key: str,
+        state: dict[str, Any],
+        window: int,
+        steps: list[tuple[int, bool, int, int]],
+    ) -> None:
+        self.key = key
+        self.state = state
+        self.window = window
+        self.steps = steps
+
+
 class Table:
     """The one way to play a real game. `bots` are the seats whose decisions a person may undo."""
 
@@ -49,7 +65,7 @@ class Table:
         self.record = Record(header, [])
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
-        self.state = game.new(header.players, header.options)
+        self.state = first_state(game, header)
         self.steps: list[Step] = []
         self._snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
         self._undone: dict[int, list[list[Entry]]] = {}
@@ -210,6 +226,10 @@ class Table:
         except IllegalAction as error:
             return error.reasons[0]
 
+    def can_redo(self, seat: int) -> bool:
+        """Whether the seat undid something that it has not replaced since."""
+        return bool(self._undone.get(seat))
+
     def redo(self, seat: int) -> None:
         """Bring back what the seat undid last."""
         groups = self._undone.get(seat)
@@ -307,10 +327,82 @@ class Table:
             self._stand(Step(entry, False, self._window, entry.s))
             return
         assert entry.a is not None
-        action = self.state.parse(entry.s, entry.a)
-        made = self._apply(self.state, entry.n, entry.s, action, entry.c, None)
-        made.entry = entry
-        self._stand(made)
+        state = self.state
+        action = state.parse(entry.s, entry.a)
+        window, lane = self._window_of(state, entry.n), state.frame_of(entry.s).seat
+        state.apply(entry.s, action)
+        self._stand(Step(entry, state.revealed, window, lane))
+
+    # ------------------------------------------------------------------ copies and loading
+
+    def branch(self) -> Table:
+        """The same table once more: what happens there does not happen here."""
+        other = Table.__new__(Table)
+        other.game = self.game
+        other.bots = self.bots
+        other.dealer = self.dealer
+        other.record = Record(self.record.header, self.record.entries[:])
+        other.state = self.state.clone()
+        other.steps = self.steps[:]
+        other._snapshots = self._snapshots[:]
+        other._undone = {seat: groups[:] for seat, groups in self._undone.items()}
+        other._window = self._window
+        return other
+
+    def position(self) -> Position:
+        """Where the table stands, so that loading need not replay what came before."""
+        steps = [(s.entry.n, s.revealed, s.window, s.lane) for s in self.steps]
+        return Position(self.state.key(), self.state.to_json(), self._window, steps)
+
+    def take_up(self, record: Record, position: Position | None) -> None:
+        """Replay a record, from the position if it lies on the way; a fault names the line.
+
+        After a fault the table stands before the line that could not be followed.
+        """
+        self.record = record
+        standing = record.effective()
+        if position is not None and self._fits(standing, position):
+            standing = standing[len(position.steps) :]
+        for entry in standing:
+            try:
+                self._replay(entry)
+            except (MeadhallError, KeyError) as error:
+                raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
+        self._undone = undone_groups(record.entries)
+
+    def _fits(self, standing: list[Entry], position: Position) -> bool:
+        """Go to the position, if all it is made of still stands."""
+        steps = list(zip(standing, position.steps, strict=False))
+        if len(steps) < len(position.steps) or any(entry.n != told[0] for entry, told in steps):
+            return False
+        state = self.game.from_json(position.state)
+        if state.key() != position.key:
+            return False
+        self.state, self._window = state, position.window
+        self.steps = [Step(entry, *told[1:]) for entry, told in steps]
+        self._snapshots.append((len(self.steps), state.clone()))
+        return True
+
+
+def first_state(game: Game, header: Header) -> State:
+    if header.start is not None:
+        return game.from_json(header.start)
+    return game.new(header.players, header.options)
+
+
+def undone_groups(entries: list[Entry]) -> dict[int, list[list[Entry]]]:
+    """What each seat could redo after these entries."""
+    groups: dict[int, list[list[Entry]]] = {}
+    for entry in entries:
+        if entry.undo is not None:
+            groups.setdefault(entry.s, []).append([entries[n - 1] for n in entry.undo])
+        elif entry.redo is not None:
+            group = groups[entry.s].pop() if groups.get(entry.s) else []
+            if [undone.n for undone in group] != entry.redo:
+                raise RecordError(f"line {entry.n + 1}: seat {entry.s} did not undo that last")
+        elif entry.a is not None and not entry.auto:
+            groups.pop(entry.s, None)
+    return groups
 
 
 def _number(entry: Entry) -> int:
@@ -348,19 +440,16 @@ def new_table(
     return table
 
 
-def load_table(record: Record, to: int | None = None, bots: frozenset[int] = frozenset()) -> Table:
-    """Replay a record, up to entry `to`; a fault names the line."""
-    header = record.header
-    game = _game_of(header)
+def load_table(
+    record: Record,
+    to: int | None = None,
+    bots: frozenset[int] = frozenset(),
+    position: Position | None = None,
+) -> Table:
+    """Replay a record, up to entry `to`."""
     entries = record.entries if to is None else record.entries[:to]
-    shortened = Record(header, entries)
-    table = Table(game, header, bots)
-    for entry in shortened.effective():
-        try:
-            table._replay(entry)
-        except (MeadhallError, KeyError) as error:
-            raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
-    table.record.entries = list(entries)
+    table = Table(_game_of(record.header), record.header, bots)
+    table.take_up(Record(record.header, list(entries)), position)
     return table
 
 

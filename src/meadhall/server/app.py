@@ -6,102 +6,118 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
-from meadhall.core.action import MeadhallError
-from meadhall.server.api import HANDLERS
+import meadhall
+from meadhall.server.api import hall, past, play, seats, service
+from meadhall.server.asking import Hall
+from meadhall.server.bots import BotSeats
+from meadhall.server.gate import gate
+from meadhall.server.journal import note, warn
+from meadhall.server.limits import Limits
 from meadhall.server.messages import Fault
-from meadhall.server.room import Refused
+from meadhall.server.metrics import Metrics
+from meadhall.server.page import page_routes
+from meadhall.server.refusal import Refused
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
+from meadhall.server.store.keeper import Keeper
 from meadhall.server.store.sqlite import SqliteStore
 from meadhall.server.stream import stream
+from meadhall.server.workers import Workers
 
 LARGEST_BODY = 64_000
-STATUS = {
-    "unknown_secret": 401,
-    "not_your_seat": 403,
-    "not_invited": 403,
-    "no_spectators": 403,
-    "wrong_origin": 403,
-    "no_such_table": 404,
-    "not_your_turn": 409,
-    "stale_decision": 409,
-    "seat_taken": 409,
-    "illegal": 409,
-    "bad_name": 400,
-    "too_many_tables": 503,
-    "cannot_store": 503,
-}
 HEADERS = {
-    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
-    "cache-control": "no-store",
+    "x-frame-options": "DENY",
 }
+DESCRIPTION = (
+    "Tables for board games: make one, take a seat, act, watch. Bodies are JSON; a field that is "
+    "not described is refused. Every refusal is a code with reasons, and changes nothing."
+)
+UNCACHED = {"cache-control": "no-store"}
+STATUS_CODES = {404: "not_found", 405: "bad_method", 413: "too_large"}
 
 
-def make_app(folder: Path, open_store: Callable[[Path], Store] = SqliteStore) -> Litestar:
+def make_app(
+    folder: Path,
+    open_store: Callable[[Path], Store] = SqliteStore,
+    limits: Limits | None = None,
+    make_workers: Callable[[], Workers] = Workers,
+) -> Litestar:
     """A server over one data folder."""
+    allowed = limits or Limits()
 
     @asynccontextmanager
     async def kept(app: Litestar) -> AsyncIterator[None]:
-        store = open_store(folder)
-        app.state["rooms"] = Rooms(store)
+        metrics, keeper = Metrics(), Keeper(open_store(folder))
+        bots = BotSeats(make_workers())
+        app.state["hall"] = Hall(Rooms(keeper, bots, metrics, allowed), metrics, allowed)
+        note("started", version=meadhall.__version__)
         try:
             yield
         finally:
-            store.close()
+            await bots.close()
+            keeper.close()
+            note("stopped")
 
+    subjects = (service, hall, seats, play, past)
+    handlers = [handler for subject in subjects for handler in subject.HANDLERS]
     return Litestar(
-        route_handlers=[*HANDLERS, stream],
+        route_handlers=[*handlers, stream, *page_routes()],
         lifespan=[kept],
-        exception_handlers={
-            Refused: refused,
-            MeadhallError: mistaken,
-            HTTPException: malformed,
-        },
-        middleware=[same_origin],
+        exception_handlers={Refused: refused, HTTPException: malformed, Exception: broken},
+        middleware=[gate],
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
-        openapi_config=None,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Meadhall",
+            version=meadhall.__version__,
+            description=DESCRIPTION,
+            path="/api/description",
+            render_plugins=[JsonRenderPlugin()],
+        ),
     )
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Fault]:
-    reasons = [reason.to_json() for reason in error.reasons]
-    return Response(Fault(error.code, reasons), status_code=STATUS[error.code])
-
-
-def mistaken(request: Request[Any, Any, Any], error: MeadhallError) -> Response[Fault]:
-    """An unknown game, option, number of players: the sentence names it."""
-    return Response(Fault("bad_request", about=str(error)), status_code=400)
+    return _answer(request, error.fault(), error.status)
 
 
 def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
-    code = {404: "not_found", 405: "bad_method", 413: "too_large"}.get(
-        error.status_code, "malformed"
+    code = STATUS_CODES.get(error.status_code, "malformed")
+    about = "; ".join([error.detail, *map(_where, error.extra or [])])
+    return _answer(request, Fault(code, about=about), error.status_code, error.headers)
+
+
+def _where(found: Any) -> str:
+    """One thing that is wrong with a body, a path or a query."""
+    if not isinstance(found, dict):
+        return str(found)
+    return f"{found.get('key', '')}: {found.get('message', '')}"
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
+    warn("a request failed", error, path=request.scope["path"])
+    return _answer(request, Fault("broken"), 500)
+
+
+def _answer(
+    request: Request[Any, Any, Any], fault: Fault, status: int, headers: Any = None
+) -> Response[Fault]:
+    found: Hall | None = request.app.state.get("hall")
+    if found is not None:
+        found.metrics.refuse(fault.code)
+    return Response(
+        fault, status_code=status, headers={**(headers or {}), "cache-control": "no-store"}
     )
-    return Response(Fault(code, about=error.detail), status_code=error.status_code)
-
-
-def same_origin(app: ASGIApp) -> ASGIApp:
-    """A page of another origin may not act for the people who look at it."""
-
-    async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = dict(scope.get("headers", []))
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        host = headers.get(b"host", b"").decode("latin-1")
-        if origin and urlsplit(origin).netloc != host:
-            if scope["type"] == ScopeType.WEBSOCKET:
-                await send({"type": "websocket.close", "code": 4403, "reason": "wrong_origin"})
-                return
-            raise Refused("wrong_origin")
-        await app(scope, receive, send)
-
-    return checked

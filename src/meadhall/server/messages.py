@@ -31,6 +31,8 @@ Actions = Notation | Numbers
 Secret = Annotated[str, Meta(max_length=200)]
 SeatKind = Literal["human", "bot", "open"]
 Policy = Literal["strict", "friendly", "practice"]
+Proposed = Literal["end", "undo"]
+Ended = Literal["resigned", "agreed"]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
 
@@ -115,7 +117,7 @@ class Propose(Incoming):
     """To end the game, or to take back everything from entry `n` on."""
 
     seat: SeatNumber
-    what: Literal["end", "undo"]
+    what: Proposed
     n: EntryNumber = 0
 
 
@@ -303,7 +305,7 @@ class SeatInfo(msgspec.Struct):
 
 
 class ProposalInfo(msgspec.Struct):
-    what: Literal["end", "undo"]
+    what: Proposed
     by: int
     n: int
     agreed: list[int]
@@ -328,7 +330,7 @@ class TableInfo(msgspec.Struct):
     proposal: ProposalInfo | None
     n: int
     over: bool
-    ended: Literal["resigned", "agreed"] | None
+    ended: Ended | None
     frozen: bool
     """The log does not replay with this version: only reading is possible."""
     next: str | None
@@ -470,6 +472,4 @@ class FaultMessage(msgspec.Struct, tag="fault"):
     fault: Fault
 
 
-ToClient = (
-    SightMessage | UpdateMessage | TableMessage | ChatMessage | AnswerMessage | FaultMessage
-)
+ToClient = SightMessage | UpdateMessage | TableMessage | ChatMessage | AnswerMessage | FaultMessage

@@ -1,4 +1,4 @@
-"""RFC 7396 merge patches between views; views never hold null values inside their maps."""
+"""RFC 7396 merge patches between views, whose maps hold no nulls."""
 
 from __future__ import annotations
 
@@ -17,6 +17,15 @@ def merge_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         elif name not in old or value != before:
             patch[name] = value
     return patch
+
+
+def without_nulls(value: Any) -> Any:
+    """Maps without the names that stand for nothing; lists keep their nulls."""
+    if isinstance(value, dict):
+        return {name: without_nulls(inner) for name, inner in value.items() if inner is not None}
+    if isinstance(value, list):
+        return [without_nulls(inner) for inner in value]
+    return value
 
 
 def apply_patch(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:

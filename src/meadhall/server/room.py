@@ -1,96 +1,162 @@
 """One live table: checks, applies, stores, and only then tells.
 
-A room is used by one task at a time (`lock`). Whatever it acknowledges is in the store.
+A room is changed by one task at a time (`lock`). Whatever it acknowledges is in the store.
 """
 
 from __future__ import annotations
 
-from asyncio import Lock, to_thread
+from asyncio import Lock, create_task, shield
 from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
-from meadhall.core.action import Event, IllegalAction, MeadhallError, Reason
-from meadhall.core.record import Entry, Header, loads
-from meadhall.core.table import Table, load_table
-from meadhall.server.links import opens
-from meadhall.server.store.base import Store, StoreError, TableRow
+from meadhall.core.action import Event, IllegalAction, MeadhallError
+from meadhall.core.history import Told, history
+from meadhall.core.record import Record
+from meadhall.core.table import Table
+from meadhall.server.access import Access, access
+from meadhall.server.kept import CHAT, Kept, entry_line, save_position
+from meadhall.server.messages import ChatLine
+from meadhall.server.metrics import Metrics
+from meadhall.server.presence import Presence
+from meadhall.server.refusal import Refused
+from meadhall.server.store.base import TableRow
+from meadhall.server.store.keeper import Keeper
+
+MOST_CHAT_LINES = 200
+POSITION_EVERY = 32
 
 
-class Refused(MeadhallError):
-    """A request that changes nothing: a code, and reasons where the game gives some."""
+class Moved:
+    """Something happened in the game."""
 
-    def __init__(self, code: str, reasons: list[Reason] | None = None) -> None:
-        super().__init__(code)
-        self.code = code
-        self.reasons = reasons or []
-
-
-class Access:
-    """What a secret opens at a table."""
-
-    def __init__(self, seats: list[int], host: bool, invited: bool) -> None:
-        self.seats = seats
-        self.host = host
-        self.invited = invited
-
-
-class Update:
-    """What happened, for everybody who listens."""
-
-    def __init__(self, n: int, events: list[Event]) -> None:
-        self.n = n
+    def __init__(self, events: list[Event]) -> None:
         self.events = events
 
 
-Listener = Callable[[Update], None]
+class Reseated:
+    """Who sits where, who is here, or a setting changed."""
+
+
+class Said:
+    def __init__(self, line: ChatLine) -> None:
+        self.line = line
+
+
+Notice = Moved | Reseated | Said
+Listener = Callable[[Notice], None]
+
+
+class Asked:
+    """What a seat is asked, and since which entry."""
+
+    def __init__(self, digest: str, since: int, shown: dict[str, Any] | None) -> None:
+        self.digest = digest
+        self.since = since
+        self.shown = shown
+
+
+NOTHING = Asked("", 0, None)
 
 
 class Room:
-    def __init__(self, row: TableRow, table: Table, store: Store) -> None:
-        self.row = row
-        self.table = table
-        self.store = store
+    def __init__(self, kept: Kept, keeper: Keeper, metrics: Metrics) -> None:
+        self.row = kept.row
+        self.frozen = kept.frozen
+        self.position = kept.position
+        self.chat = kept.chat
+        self.keeper = keeper
+        self.metrics = metrics
+        self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
         self.listeners: list[Listener] = []
-        self._asked: dict[int, tuple[str, int]] = {}
-        self._note_decisions()
+        self.version = 0
+        """Raised whenever something that anybody sees may have changed."""
+        self.sights: dict[int | None, Any] = {}
+        """What each pair of eyes sees now, once somebody looked."""
+        self.thinking = False
+        """Whether a bot is at work for this table."""
+        self._record = kept.record
+        self._table = kept.table
+        self._asked: dict[int, Asked] = {}
+        self._told: tuple[int, list[Told]] = (0, [])
+        self._take(kept.table)
 
     # ------------------------------------------------------------------ reading
 
     @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def record(self) -> Record:
+        return self._record
+
+    @property
+    def table(self) -> Table:
+        """The game; a frozen table stands where its log could still be followed."""
+        if self._table is None:
+            raise Refused("frozen")
+        return self._table
+
+    @property
     def n(self) -> int:
         """How many entries the record has."""
-        return len(self.table.record.entries)
+        return len(self._record.entries)
 
-    def access(self, secret: str) -> Access:
-        """What the secret opens; a secret that opens nothing is refused."""
-        seats = [n for n, seat in enumerate(self.row.seats) if opens(secret, seat.secret_hash)]
-        host = opens(secret, self.row.host_hash)
-        invited = opens(secret, self.row.invite_hash)
-        if not (seats or host or invited):
-            raise Refused("unknown_secret")
-        return Access(seats, host, invited)
+    @property
+    def over(self) -> bool:
+        return self.row.ended is not None or (self._table is not None and self._table.over)
 
     def decision(self, seat: int) -> dict[str, Any] | None:
         """What the seat is asked, under an id that changes only when this changes."""
-        if seat not in self.table.state.actors():
-            return None
-        asked = self.table.decision(seat).to_json()
-        asked["id"] = self._decision_id(seat)
-        return asked
+        return self._asked.get(seat, NOTHING).shown
 
-    def _decision_id(self, seat: int) -> str:
-        digest, n = self._asked[seat]
-        return f"{n}-{digest}"
+    def access(self, secrets: list[str]) -> Access:
+        return access(self.row, secrets)
 
-    def _note_decisions(self) -> None:
-        actors = self.table.state.actors()
-        for seat in range(self.table.state.players):
-            digest = self.table.decision(seat).id if seat in actors else ""
-            if self._asked.get(seat, ("", 0))[0] != digest:
-                self._asked[seat] = (digest, self.n)
+    def is_used(self) -> bool:
+        return self.thinking or self.lock.locked() or self.presence.anybody()
+
+    def history(self) -> list[Told]:
+        """Each standing entry with its events."""
+        if self._told[0] != self.version:
+            self._told = self.version, history(self.table)
+        return self._told[1]
+
+    def has_vanished(self, seat: int) -> bool:
+        """Whether any player may hand the seat to a bot."""
+        person = self.row.seats[seat].kind == "human"
+        return person and self.presence.away(seat) >= self.row.patience
+
+    def _take(self, table: Table | None) -> None:
+        self._table = table
+        if table is not None and not self.frozen:
+            self._record = table.record
+            table.bots = frozenset(n for n, seat in enumerate(self.row.seats) if seat.kind == "bot")
+            self._note_decisions(table)
+        self.version += 1
+        self.sights = {}
+
+    def _note_decisions(self, table: Table) -> None:
+        actors = () if self.row.ended is not None else table.state.actors()
+        for seat in range(table.state.players):
+            if seat not in actors:
+                self._asked[seat] = NOTHING
+                continue
+            asked = table.decision(seat)
+            digest = asked.id
+            if self._asked.get(seat, NOTHING).digest != digest:
+                shown = {**asked.to_json(), "id": self._decision_id(digest)}
+                self._asked[seat] = Asked(digest, self.n, shown)
+
+    def _decision_id(self, digest: str) -> str:
+        """Belongs to this table and moment, so that it cannot be used anywhere else."""
+        salted = f"{self.id} {self.n} {digest}".encode()
+        return f"{self.n}-{blake2b(salted, digest_size=8).hexdigest()}"
 
     # ------------------------------------------------------------------ acting
 
@@ -98,66 +164,104 @@ class Room:
         """Apply an action or chain for the seat; returns the number of the last entry."""
 
         def apply(table: Table) -> list[Event]:
-            self._check_decision(seat, decision)
+            self.check_decision(seat, decision)
             return table.act(seat, said)
 
-        return await self._change(apply)
+        return await self.change(apply)
 
-    def _check_decision(self, seat: int, decision: str) -> None:
-        if seat not in self.table.state.actors():
+    def check_decision(self, seat: int, decision: str) -> None:
+        asked = self.decision(seat)
+        if asked is None:
             raise Refused("not_your_turn")
-        if decision != self._decision_id(seat):
+        if decision != asked["id"]:
             raise Refused("stale_decision")
 
     async def undo(self, seat: int) -> int:
-        return await self._change(_quietly(lambda table: table.undo(seat)))
+        return await self.change(_quietly(lambda table: table.undo(seat)))
 
     async def redo(self, seat: int) -> int:
-        return await self._change(_quietly(lambda table: table.redo(seat)))
+        return await self.change(_quietly(lambda table: table.redo(seat)))
 
     async def restart_turn(self, seat: int) -> int:
-        return await self._change(_quietly(lambda table: table.restart_turn(seat)))
+        return await self.change(_quietly(lambda table: table.restart_turn(seat)))
+
+    async def set(self, seat: int, name: str, value: str) -> int:
+        def apply(table: Table) -> list[Event]:
+            try:
+                table.set(seat, name, value)
+            except MeadhallError as error:
+                raise Refused("bad_setting", about=str(error)) from error
+            return []
+
+        return await self.change(apply)
+
+    async def change(self, apply: Callable[[Table], list[Event]]) -> int:
+        """Apply, store, and only then tell; whatever fails leaves everything as it was.
+
+        Once begun it is brought to its end, even if the one who asked is gone.
+        """
+        return await shield(create_task(self._change(apply)))
 
     async def _change(self, apply: Callable[[Table], list[Event]]) -> int:
-        """Apply, store, and only then tell; whatever fails leaves everything as it was."""
         async with self.lock:
-            before = self.n
+            self._may_change()
+            table, before = self.table.branch(), self.n
             try:
-                events = apply(self.table)
-                events += self.table.play_forced(self._people())
+                events = apply(table)
+                events += table.play_forced(list(range(table.state.players)))
             except IllegalAction as error:
                 raise Refused("illegal", error.reasons) from error
-            await self._keep(before)
-            self._note_decisions()
-            update = Update(self.n, events)
-        for listener in list(self.listeners):
-            listener(update)
-        return update.n
+            lines = [entry_line(entry) for entry in table.record.entries[before:]]
+            await self.keeper.do(lambda store: store.append(self.id, before + 1, lines))
+            self._take(table)
+            self.metrics.add("acts")
+            n = self.n
+        self.tell(Moved(events))
+        if n - (0 if self.position is None else self.position.n) >= POSITION_EVERY:
+            await self._save_position()
+        return n
 
-    def _people(self) -> list[int]:
-        return [n for n, seat in enumerate(self.row.seats) if seat.kind == "human"]
+    async def _save_position(self) -> None:
+        """Spares the next start a replay; nothing is lost without it."""
+        record = Record(self.record.header, self.record.entries[:])
+        known = self.position
+        with suppress(Refused):
+            self.position = await self.keeper.do(
+                lambda store: save_position(store, self.id, record, known)
+            )
 
-    async def _keep(self, before: int) -> None:
-        lines = [entry_line(entry) for entry in self.table.record.entries[before:]]
-        try:
-            await to_thread(self.store.append, self.row.id, before + 1, lines)
-        except StoreError as error:
-            self.table = restored(self.row, self.store.lines(self.row.id))
-            raise Refused("cannot_store") from error
+    def _may_change(self) -> None:
+        if self.frozen:
+            raise Refused("frozen")
+        if self.row.ended is not None:
+            raise Refused("game_over")
 
-    # ------------------------------------------------------------------ seats
+    # ------------------------------------------------------------------ seats and talk
 
-    async def take_seat(self, seat: int, name: str, secret_hash: str) -> None:
-        """Give an open seat to a person."""
+    async def change_row(self, edit: Callable[[TableRow], None]) -> None:
+        """Change seats or settings: on a copy, stored, then shown."""
+        await shield(create_task(self._change_row(edit)))
+
+    async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
-            if not 0 <= seat < len(self.row.seats) or self.row.seats[seat].kind != "open":
-                raise Refused("seat_taken")
-            row = msgspec.json.decode(msgspec.json.encode(self.row), type=TableRow)
-            row.seats[seat].kind = "human"
-            row.seats[seat].name = name
-            row.seats[seat].secret_hash = secret_hash
-            await to_thread(self.store.change, row)
+            row = self.row.copy()
+            edit(row)
+            await self.keeper.do(lambda store: store.change(row))
             self.row = row
+            self._take(self._table)
+        self.tell(Reseated())
+
+    async def say(self, line: ChatLine) -> None:
+        async with self.lock:
+            chat = [*self.chat, line][-MOST_CHAT_LINES:]
+            text = msgspec.json.encode(chat).decode()
+            await self.keeper.do(lambda store: store.put(CHAT, self.id, text))
+            self.chat = chat
+        self.tell(Said(line))
+
+    def tell(self, notice: Notice) -> None:
+        for listener in list(self.listeners):
+            listener(notice)
 
 
 def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
@@ -168,17 +272,3 @@ def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
         return []
 
     return apply
-
-
-def entry_line(entry: Entry) -> str:
-    return msgspec.json.encode(entry).decode()
-
-
-def restored(row: TableRow, lines: list[str]) -> Table:
-    """The table as the store has it."""
-    bots = frozenset(n for n, seat in enumerate(row.seats) if seat.kind == "bot")
-    return load_table(loads("\n".join([row.header, *lines])), bots=bots)
-
-
-def header_line(header: Header) -> str:
-    return msgspec.json.encode(header).decode()

@@ -3,72 +3,201 @@
 from __future__ import annotations
 
 import time
-from asyncio import Lock, to_thread
+from asyncio import Lock
 from secrets import token_hex
-from typing import Any
 
+import msgspec
+
+from meadhall.core.action import MeadhallError
+from meadhall.core.game import Game
+from meadhall.core.record import Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
-from meadhall.core.table import new_table
+from meadhall.core.table import FRIENDLY, STRICT, Table, load_table, new_table
+from meadhall.server.bots import BotSeats
+from meadhall.server.journal import note
+from meadhall.server.kept import Kept, entry_line, header_line, read_kept
+from meadhall.server.limits import Limits
 from meadhall.server.links import hashed, new_id, new_secret
-from meadhall.server.room import Refused, Room, entry_line, header_line, restored
-from meadhall.server.store.base import Seat, Store, TableRow
+from meadhall.server.messages import NewTable, SeatTaken, SeatWanted, TableMade
+from meadhall.server.metrics import Metrics
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.seating import checked_bot, tidy
+from meadhall.server.store.base import Seat, TableRow
+from meadhall.server.store.keeper import Keeper
 
-MOST_TABLES = 10_000
-
-
-class Made:
-    """A new table and the secrets that only its maker is told."""
-
-    def __init__(self, room: Room, host: str, invite: str) -> None:
-        self.room = room
-        self.host = host
-        self.invite = invite
+MOST_IN_MEMORY = 500
+MOST_ENTRIES = 20_000
 
 
 class Rooms:
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, keeper: Keeper, bots: BotSeats, metrics: Metrics, limits: Limits) -> None:
+        self.keeper = keeper
+        self.bots = bots
+        self.metrics = metrics
+        self.limits = limits
         self._rooms: dict[str, Room] = {}
+        """The longest unused one first."""
         self._lock = Lock()
 
-    async def make(
-        self, game: str, players: int, options: dict[str, Any], policy: str, spectators: bool
-    ) -> Made:
-        """A table with open seats. The seed is the server's secret until the game is over."""
-        if await to_thread(self.store.count) >= MOST_TABLES:
-            raise Refused("too_many_tables")
-        names = [f"Seat {seat + 1}" for seat in range(players)]
-        table = new_table(find_game(game), players, options, token_hex(16), names, policy)
+    # ------------------------------------------------------------------ making
+
+    async def make(self, wanted: NewTable) -> TableMade:
+        """A new table. The seed is the server's secret until the game is over."""
+        game = game_named(wanted.game)
+        seats, taken = seated(wanted.seats)
+        seed = wanted.seed or token_hex(16)
+        try:
+            table = new_table(
+                game,
+                len(seats),
+                dict(wanted.options),
+                seed,
+                [seat.name for seat in seats],
+                wanted.policy or default_policy(seats),
+                seed_chosen=wanted.seed is not None,
+            )
+        except MeadhallError as error:
+            raise Refused("bad_table", about=str(error)) from error
+        table.play_forced(list(range(len(seats))))
+        return await self._add(table, seats, taken, wanted)
+
+    async def import_record(self, text: str) -> TableMade:
+        """A table that goes on from a record; all seats are the importer's."""
+        try:
+            record = loads(text)
+            if record.header.start is not None:
+                raise RecordError("line 1: a record that begins in mid-game is not taken in")
+            if len(record.entries) > MOST_ENTRIES:
+                raise RecordError(f"there are more than {MOST_ENTRIES} entries")
+            table = load_table(record)
+            if not table.over:
+                table = load_table(_sealed(record))
+        except MeadhallError as error:
+            raise Refused("bad_record", about=str(error)) from error
+        return await self.add_own(table)
+
+    async def add_own(self, table: Table) -> TableMade:
+        """A table whose seats all belong to the one who asks for it."""
+        table.settle()
+        names = table.record.header.seats
+        seats, taken = seated([SeatWanted("human", name[:40]) for name in names])
+        return await self._add(table, seats, taken, NewTable("", []))
+
+    async def rematch(self, room: Room) -> str:
+        """The same people once more, the next one first; their secrets open the new table."""
+        if not room.over:
+            raise Refused("not_over")
+        if room.row.next is not None:
+            return room.row.next
+        header = room.record.header
+        turned = [*room.row.seats[1:], *room.row.seats[:1]]
+        seats = [msgspec.structs.replace(seat, resigned=False) for seat in turned]
+        names = [seat.name for seat in seats]
+        game = game_named(header.game)
+        table = new_table(game, header.players, header.options, token_hex(16), names, header.policy)
+        row = room.row.copy()
+        row.id, row.header, row.seats = new_id(), header_line(table.record.header), seats
+        row.proposal, row.ended, row.created = None, None, time.time()
+        await self._keep(row, table)
+
+        def edit(old: TableRow) -> None:
+            old.next = row.id
+
+        await room.change_row(edit)
+        return row.id
+
+    async def _add(
+        self, table: Table, seats: list[Seat], taken: list[SeatTaken], wanted: NewTable
+    ) -> TableMade:
         host, invite = new_secret(), new_secret()
         row = TableRow(
             id=new_id(),
             header=header_line(table.record.header),
-            seats=[Seat("open", name) for name in names],
-            host_hash=hashed(host),
-            invite_hash=hashed(invite),
-            spectators=spectators,
+            seats=seats,
+            host=[hashed(host)],
+            invite=[hashed(invite)],
+            spectators=wanted.spectators,
+            patience=wanted.patience,
+            pace=wanted.pace,
             created=time.time(),
         )
+        await self._keep(row, table)
+        return TableMade(row.id, host, invite, taken)
+
+    async def _keep(self, row: TableRow, table: Table) -> None:
+        if await self.keeper.do(lambda store: store.count()) >= self.limits.most_tables:
+            raise Refused("too_many_tables")
         lines = [entry_line(entry) for entry in table.record.entries]
-        await to_thread(self.store.create, row, lines)
-        room = Room(row, table, self.store)
-        self._rooms[row.id] = room
-        return Made(room, host, invite)
+        await self.keeper.do(lambda store: store.create(row, lines))
+        self.metrics.add("tables_made")
+        note("a table was made", table=row.id, game=table.game.id, players=len(row.seats))
+        self._enter(Kept(row, table.record, table))
+
+    # ------------------------------------------------------------------ finding
 
     async def find(self, id: str) -> Room:
         """The live room, or the table as the store has it."""
-        room = self._rooms.get(id)
+        room = self._rooms.pop(id, None)
         if room is not None:
+            self._rooms[id] = room
             return room
         async with self._lock:
-            room = self._rooms.get(id)
-            if room is None:
-                room = await to_thread(self._load, id)
-                self._rooms[id] = room
-            return room
+            if id in self._rooms:
+                return self._rooms[id]
+            kept = await self.keeper.do(lambda store: read_kept(store, id))
+            if kept is None:
+                raise Refused("no_such_table")
+            self.metrics.add("tables_frozen" if kept.frozen else "tables_loaded")
+            return self._enter(kept)
 
-    def _load(self, id: str) -> Room:
-        row = self.store.row(id)
-        if row is None:
-            raise Refused("no_such_table")
-        return Room(row, restored(row, self.store.lines(id)), self.store)
+    def _enter(self, kept: Kept) -> Room:
+        room = Room(kept, self.keeper, self.metrics)
+        room.listeners.append(lambda notice: self.bots.wake(room))
+        self._rooms[room.id] = room
+        self._make_place()
+        self.bots.wake(room)
+        return room
+
+    def _make_place(self) -> None:
+        """Forget the longest unused rooms that nobody is in; the store has them."""
+        for id, room in list(self._rooms.items())[:-MOST_IN_MEMORY]:
+            if not room.is_used():
+                del self._rooms[id]
+
+
+def game_named(id: str) -> Game:
+    try:
+        return find_game(id)
+    except MeadhallError as error:
+        raise Refused("no_such_game", about=str(error)) from error
+
+
+def seated(wanted: list[SeatWanted]) -> tuple[list[Seat], list[SeatTaken]]:
+    """The seats of a new table, and the secrets of its maker's own."""
+    seats: list[Seat] = []
+    taken: list[SeatTaken] = []
+    for number, want in enumerate(wanted):
+        name = tidy(want.name or f"Seat {number + 1}")
+        if want.kind == "bot":
+            seats.append(Seat("bot", name, checked_bot(want.bot)))
+        elif want.kind == "open":
+            seats.append(Seat("open", name))
+        else:
+            secret = new_secret()
+            seats.append(Seat("human", name, secrets=[hashed(secret)]))
+            taken.append(SeatTaken(number, secret))
+    return seats, taken
+
+
+def default_policy(seats: list[Seat]) -> str:
+    """Where all others are bots, their decisions are no barrier for undo."""
+    people = [seat for seat in seats if seat.kind != "bot"]
+    return FRIENDLY if len(people) == 1 and len(seats) > 1 else STRICT
+
+
+def _sealed(record: Record) -> Record:
+    """With a seed of the server's own: whoever brings a record knows the one it has."""
+    seed = token_hex(16)
+    header = msgspec.structs.replace(record.header, seed=seed, seed_hash=seed_hash(seed))
+    return Record(header, record.entries)

@@ -6,7 +6,7 @@ the *filtered* view, so nothing that the eyes may not see is ever compared or se
 
 from __future__ import annotations
 
-from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, wait, wait_for
+from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, get_running_loop, wait, wait_for
 from typing import Any
 
 import msgspec
@@ -14,10 +14,24 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.server.api import rooms_of, sight, viewer
-from meadhall.server.messages import Hello
+from meadhall.core.action import Event
+from meadhall.server.asking import Hall, address_of, hall_of, opened
+from meadhall.server.limits import Bucket
+from meadhall.server.messages import (
+    ChatMessage,
+    FaultMessage,
+    Hello,
+    MessageJson,
+    SightMessage,
+    TableMessage,
+    ToClient,
+    UpdateMessage,
+)
 from meadhall.server.patch import merge_patch
-from meadhall.server.room import Access, Refused, Room, Update
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Moved, Notice, Reseated, Room, Said
+from meadhall.server.said import answer
+from meadhall.server.sight import Viewer, all_events, seen_events, sight, table_info, viewer
 
 WHOLE_EVERY = 50
 HELLO_SECONDS = 10
@@ -25,91 +39,169 @@ LONGEST_QUEUE = 200
 REFUSED = 4403
 MALFORMED = 4400
 TOO_SLOW = 4408
+TOO_MUCH = 4429
+
+Socket = WebSocket[Any, Any, Any]
+_encode = msgspec.json.Encoder().encode
 
 
 class Eyes:
     """One pair of eyes at the table, and what they were last shown."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: Viewer) -> None:
         self.seat = seat
         self.view: dict[str, Any] = {}
         self.sent = 0
 
-    def message(self, room: Room, update: Update | None) -> dict[str, Any]:
-        shown = sight(room, self.seat)
-        whole = update is None or self.sent % WHOLE_EVERY == 0
-        body: dict[str, Any] = {"seat": self.seat, "n": shown.n, "decision": shown.decision}
-        body |= {"view": shown.view} if whole else {"patch": merge_patch(self.view, shown.view)}
-        if update is not None:
-            seen = [event for event in update.events if event.seen_by(self.seat)]
-            body["events"] = [event.to_json() for event in seen]
-        if shown.scores is not None:
-            body["scores"] = shown.scores
-        self.view = shown.view
+    def message(self, room: Room, events: list[MessageJson]) -> SightMessage | UpdateMessage:
+        shown = msgspec.structs.asdict(sight(room, self.seat))
+        before, self.view = self.view, shown["view"]
+        whole = self.sent % WHOLE_EVERY == 0
         self.sent += 1
-        return {"type": "sight" if whole else "update", **body}
+        if whole:
+            return SightMessage(seat=self.seat, events=events, **shown)
+        del shown["view"]
+        patch = merge_patch(before, self.view)
+        return UpdateMessage(seat=self.seat, events=events, patch=patch, **shown)
+
+
+class TooSlow(Exception):
+    """The client does not read what it is sent."""
 
 
 @websocket("/api/tables/{table:str}/stream")
-async def stream(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+async def stream(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
+    hall = hall_of(socket)
     try:
-        room = await rooms_of(socket.app.state).find(table)
-        eyes = await _hello(socket, room)
+        await Stream(socket, hall, *await _entered(socket, hall, table)).serve()
     except Refused as error:
-        await socket.close(REFUSED, error.code)
-        return
-    except (msgspec.DecodeError, msgspec.ValidationError, TimeoutError):
+        hall.metrics.refuse(error.code)
+        number = TOO_MUCH if error.code == "too_many_requests" else REFUSED
+        await socket.close(number, error.code)
+    except (msgspec.DecodeError, TimeoutError, KeyError):
+        hall.metrics.refuse("malformed")
         await socket.close(MALFORMED, "malformed")
-        return
+    except TooSlow:
+        await socket.close(TOO_SLOW, "too_slow")
     except WebSocketDisconnect:
         return
-    await _serve(socket, room, eyes)
 
 
-async def _hello(socket: WebSocket[Any, Any, Any], room: Room) -> list[Eyes]:
+async def _entered(socket: Socket, hall: Hall, table: str) -> tuple[Room, list[str], int | None]:
     text = await wait_for(socket.receive_text(), HELLO_SECONDS)
     hello = msgspec.json.decode(text, type=Hello)
-    opened = [room.access(secret) for secret in hello.secrets]
-    seats = sorted({seat for access in opened for seat in access.seats})
-    if seats:
-        return [Eyes(seat) for seat in seats]
-    return [Eyes(viewer(room, opened[0] if opened else Access([], False, False), None))]
+    room = await hall.rooms.find(table)
+    if not hello.secrets:
+        raise Refused("unknown_secret")
+    opened(socket, room, hello.secrets)
+    return room, hello.secrets, hello.since
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], room: Room, eyes: list[Eyes]) -> None:
-    queue: Queue[Update | None] = Queue(LONGEST_QUEUE)
-    slow = False
+class Stream:
+    """One connection: notices go out in order, what the client says is answered in order."""
 
-    def listen(update: Update) -> None:
-        nonlocal slow
+    def __init__(
+        self, socket: Socket, hall: Hall, room: Room, secrets: list[str], since: int | None
+    ) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.room = room
+        self.secrets = secrets
+        self.since = since
+        self.access = room.access(secrets)
+        self.eyes = self._eyes()
+        self.messages = Bucket(hall.limits.messages)
+        self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
+        self._slow = False
+
+    def _eyes(self) -> list[Eyes]:
+        seats: list[Viewer] = [*self.access.seats]
+        return [Eyes(seat) for seat in seats or [viewer(self.room, self.access, None)]]
+
+    async def serve(self) -> None:
+        room, seats = self.room, self.access.seats
+        room.presence.come(seats)
+        room.tell(Reseated())
+        room.listeners.append(self._listen)
+        self.hall.metrics.add("streams_opened")
         try:
-            queue.put_nowait(update)
+            await self._greet()
+            await self._both()
+        finally:
+            room.listeners.remove(self._listen)
+            room.presence.go(seats)
+            room.tell(Reseated())
+            get_running_loop().call_later(room.row.patience + 1, room.tell, Reseated())
+
+    async def _both(self) -> None:
+        """Tell and hear until one of them ends."""
+        tasks = {create_task(self._tell()), create_task(self._hear())}
+        done, going_on = await wait(tasks, return_when=FIRST_COMPLETED)
+        for task in going_on:
+            task.cancel()
+        await wait(tasks)
+        for task in done:
+            task.result()
+
+    def _listen(self, notice: Notice) -> None:
+        try:
+            self._queue.put_nowait(notice)
         except QueueFull:
-            slow = True
+            self._slow = True
 
-    queue.put_nowait(None)
-    room.listeners.append(listen)
-    gone = create_task(_until_gone(socket))
-    try:
-        while not slow:
-            following = create_task(queue.get())
-            await wait({following, gone}, return_when=FIRST_COMPLETED)
-            if gone.done():
-                following.cancel()
-                return
-            for pair in eyes:
-                await socket.send_text(msgspec.json.encode(pair.message(room, following.result())))
-        await socket.close(TOO_SLOW, "too_slow")
-    finally:
-        gone.cancel()
-        room.listeners.remove(listen)
+    # ------------------------------------------------------------------ telling
 
+    async def _send(self, message: ToClient) -> None:
+        await self.socket.send_text(_encode(message).decode())
 
-async def _until_gone(socket: WebSocket[Any, Any, Any]) -> None:
-    """Clients say nothing more after hello; what they say is not read."""
-    try:
+    async def _greet(self) -> None:
+        await self._send(TableMessage(table_info(self.room, self.access)))
+        if self.room.chat:
+            await self._send(ChatMessage(self.room.chat))
+        for eyes in self.eyes:
+            await self._send(eyes.message(self.room, self._missed(eyes.seat)))
+
+    def _missed(self, seat: Viewer) -> list[MessageJson]:
+        """What happened while the client was away."""
+        if self.since is None:
+            return []
+        events = [e for entry, told in self.room.history() if entry.n > self.since for e in told]
+        return self._seen(events, seat)
+
+    def _seen(self, events: list[Event], seat: Viewer) -> list[MessageJson]:
+        return all_events(events) if self.room.over else seen_events(events, seat)
+
+    async def _tell(self) -> None:
         while True:
-            await socket.receive_text()
-    except WebSocketDisconnect:
-        return
+            notice = await self._queue.get()
+            if self._slow:
+                raise TooSlow
+            if isinstance(notice, Moved):
+                for eyes in self.eyes:
+                    await self._send(eyes.message(self.room, self._seen(notice.events, eyes.seat)))
+            elif isinstance(notice, Said):
+                await self._send(ChatMessage([notice.line]))
+            else:
+                self._check_access()
+                await self._send(TableMessage(table_info(self.room, self.access)))
+
+    def _check_access(self) -> None:
+        """A secret that was revoked, or a seat that was given away, ends the stream."""
+        now = self.room.access(self.secrets)
+        if now.seats != self.access.seats:
+            raise Refused("unknown_secret")
+        viewer(self.room, now, None if not now.seats else now.seats[0])
+        self.access = now
+
+    # ------------------------------------------------------------------ hearing
+
+    async def _hear(self) -> None:
+        while True:
+            text = await self.socket.receive_text()
+            if not self.messages.take() or not self.hall.messages.take(address_of(self.socket)):
+                raise Refused("too_many_requests")
+            reply = await answer(self.hall, self.room, self.access, text)
+            if isinstance(reply, FaultMessage):
+                self.hall.metrics.refuse(reply.fault.code)
+            await self._send(reply)

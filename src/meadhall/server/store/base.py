@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.core.action import MeadhallError
+from meadhall.server.messages import Ended, Proposed, SeatKind
 
 
 class StoreError(MeadhallError):
@@ -15,12 +16,21 @@ class StoreError(MeadhallError):
 
 
 class Seat(msgspec.Struct):
-    """Who sits there: `human`, `bot` or `open`. The secret itself is never kept."""
+    """Who sits there: `human`, `bot` or `open`. Secrets themselves are never kept."""
 
-    kind: str
+    kind: SeatKind
     name: str
     bot: str | None = None
-    secret_hash: str | None = None
+    secrets: list[str] = []
+    """Hashes, one a device."""
+    resigned: bool = False
+
+
+class Proposal(msgspec.Struct):
+    what: Proposed
+    by: int
+    n: int
+    agreed: list[int]
 
 
 class TableRow(msgspec.Struct):
@@ -30,10 +40,19 @@ class TableRow(msgspec.Struct):
     header: str
     """The record's first line."""
     seats: list[Seat]
-    host_hash: str
-    invite_hash: str
+    host: list[str]
+    """Hashes of secrets, as are the invitations."""
+    invite: list[str]
     spectators: bool
+    patience: int
+    pace: float
     created: float
+    proposal: Proposal | None = None
+    ended: Ended | None = None
+    next: str | None = None
+
+    def copy(self) -> TableRow:
+        return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
 
 
 class Store:
@@ -60,6 +79,21 @@ class Store:
 
     def count(self) -> int:
         """How many tables there are."""
+        raise NotImplementedError
+
+    def put(self, kind: str, name: str, text: str) -> None:
+        """Keep a note of some kind under a name, in place of an earlier one."""
+        raise NotImplementedError
+
+    def get(self, kind: str, name: str) -> str | None:
+        raise NotImplementedError
+
+    def drop(self, kind: str, name: str) -> bool:
+        """Forget a note; whether there was one."""
+        raise NotImplementedError
+
+    def report(self, text: str) -> int:
+        """Keep a problem report; its number."""
         raise NotImplementedError
 
     def close(self) -> None:

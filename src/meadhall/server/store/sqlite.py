@@ -21,7 +21,13 @@ create table if not exists entry (
     game_table text not null, n integer not null, line text not null,
     primary key (game_table, n)
 ) strict, without rowid;
+create table if not exists note (
+    kind text not null, name text not null, text text not null, primary key (kind, name)
+) strict, without rowid;
+create table if not exists report (number integer primary key autoincrement, text text not null)
+strict;
 """
+FILE = "meadhall.sqlite"
 
 
 class SqliteStore(Store):
@@ -31,9 +37,7 @@ class SqliteStore(Store):
         folder.mkdir(parents=True, exist_ok=True)
         self._lock_file = _take_lock(folder / "lock")
         self._lock = Lock()
-        self._db = sqlite3.connect(
-            folder / "meadhall.sqlite", isolation_level=None, check_same_thread=False
-        )
+        self._db = sqlite3.connect(folder / FILE, isolation_level=None, check_same_thread=False)
         self._db.execute("pragma journal_mode = wal")
         self._db.execute("pragma synchronous = full")
         self._db.executescript(SCHEMA)
@@ -76,6 +80,25 @@ class SqliteStore(Store):
     def count(self) -> int:
         return int(self._read("select count(*) from game_table")[0][0])
 
+    def put(self, kind: str, name: str, text: str) -> None:
+        with self._transaction() as db:
+            db.execute("insert or replace into note values (?, ?, ?)", (kind, name, text))
+
+    def get(self, kind: str, name: str) -> str | None:
+        found = self._read("select text from note where kind = ? and name = ?", kind, name)
+        return found[0][0] if found else None
+
+    def drop(self, kind: str, name: str) -> bool:
+        with self._transaction() as db:
+            gone = db.execute("delete from note where kind = ? and name = ?", (kind, name))
+            return gone.rowcount > 0
+
+    def report(self, text: str) -> int:
+        with self._transaction() as db:
+            number = db.execute("insert into report (text) values (?)", (text,)).lastrowid
+            assert number is not None
+            return number
+
     def _read(self, query: str, *values: str) -> list[tuple[str, ...]]:
         with self._lock:
             return self._db.execute(query, values).fetchall()
@@ -103,3 +126,15 @@ def _take_lock(path: Path) -> int:
         os.close(file)
         raise MeadhallError(f"another server is using the folder {path.parent}") from error
     return file
+
+
+def read_reports(folder: Path) -> list[tuple[int, str]]:
+    """What players reported, also while a server is using the folder."""
+    file = folder / FILE
+    if not file.exists():
+        raise MeadhallError(f"there are no tables in the folder {folder}")
+    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    try:
+        return db.execute("select number, text from report order by number").fetchall()
+    finally:
+        db.close()

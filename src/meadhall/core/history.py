@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from meadhall.core.action import Event
 from meadhall.core.record import Entry
-from meadhall.core.table import Table
+from meadhall.core.table import Table, first_state
 
 Told = tuple[Entry, list[Event]]
 
 
 def history(table: Table) -> list[Told]:
     """Each standing entry with its events: a replay, so that undone things leave no trace."""
-    header = table.record.header
-    state = table.game.new(header.players, header.options)
+    state = first_state(table.game, table.record.header)
     told: list[Told] = []
     for step in table.steps:
         entry = step.entry

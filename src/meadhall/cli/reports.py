@@ -1,0 +1,29 @@
+"""`meadhall reports`: the problems that players reported."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from meadhall.core.action import MeadhallError
+
+
+def reports(
+    number: Annotated[int | None, typer.Argument(help="Print this report as JSON.")] = None,
+    data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
+) -> None:
+    """List what players reported, or print one report with the whole record."""
+    from meadhall.server.store.sqlite import read_reports
+
+    found = dict(read_reports(data))
+    if number is None:
+        for each, text in found.items():
+            said = json.loads(text)
+            print(f"{each}  table {said['table']}, {said['header']['game']}: {said['text']}")
+        return
+    if number not in found:
+        raise MeadhallError(f"there is no report {number} in {data}")
+    print(found[number])

@@ -1,0 +1,39 @@
+"""What a secret opens at a table."""
+
+from __future__ import annotations
+
+from meadhall.server.links import opens
+from meadhall.server.refusal import Refused
+from meadhall.server.store.base import TableRow
+
+
+class Access:
+    def __init__(self, seats: list[int], host: bool, invited: bool) -> None:
+        self.seats = seats
+        self.host = host
+        self.invited = invited
+
+    def own(self, seat: int) -> int:
+        """The seat, if the secret is its."""
+        if seat not in self.seats:
+            raise Refused("not_your_seat")
+        return seat
+
+    def host_only(self) -> None:
+        if not self.host:
+            raise Refused("not_host")
+
+
+def access(row: TableRow, secrets: list[str]) -> Access:
+    """What the secrets open together; one that opens nothing is refused."""
+    seats: set[int] = set()
+    host = invited = False
+    for secret in secrets:
+        mine = {n for n, seat in enumerate(row.seats) if opens(secret, seat.secrets)}
+        is_host, is_invited = opens(secret, row.host), opens(secret, row.invite)
+        if not (mine or is_host or is_invited):
+            raise Refused("unknown_secret")
+        seats |= mine
+        host |= is_host
+        invited |= is_invited
+    return Access(sorted(seats), host, invited)

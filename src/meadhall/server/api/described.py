@@ -1,0 +1,28 @@
+"""Which refusals a request may meet, for the description of the server."""
+
+from __future__ import annotations
+
+from litestar.openapi.datastructures import ResponseSpec
+
+from meadhall.server.messages import Fault
+from meadhall.server.refusal import CODES
+
+ALWAYS = ("malformed", "wrong_origin", "not_found", "too_many_requests", "broken")
+ENTERING = ("unknown_secret", "no_such_table", "frozen")
+SEATED = (*ENTERING, "not_your_seat")
+CHANGING = (*SEATED, "game_over", "illegal", "too_large", "cannot_store")
+
+
+def refusals(*codes: str) -> dict[int, ResponseSpec]:
+    """Each status with the codes that have it."""
+    by_status: dict[int, list[str]] = {}
+    for code in sorted({*codes, *ALWAYS}):
+        by_status.setdefault(CODES[code].status, []).append(code)
+    return {
+        status: ResponseSpec(
+            Fault,
+            generate_examples=False,
+            description="; ".join(f"`{code}`: {CODES[code].meaning}" for code in listed),
+        )
+        for status, listed in sorted(by_status.items())
+    }

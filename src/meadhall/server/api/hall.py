@@ -1,0 +1,108 @@
+"""The hall: games, bots, texts; new tables, imported ones, codes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from meadhall.bots.registry import BOTS
+from meadhall.core.registry import game as find_game
+from meadhall.core.registry import game_ids
+from meadhall.core.text import LANGUAGES
+from meadhall.server.api.described import refusals
+from meadhall.server.asking import Asking, hall_of, spend
+from meadhall.server.codes import make_code, use_code
+from meadhall.server.messages import (
+    Code,
+    GameInfo,
+    GameTexts,
+    ImportRecord,
+    KeyGiven,
+    NewCode,
+    NewTable,
+    OptionInfo,
+    TableMade,
+    UseCode,
+)
+from meadhall.server.refusal import Refused
+from meadhall.server.rooms import game_named
+
+MAKING = ("too_many_tables", "too_large", "cannot_store")
+LARGEST_IMPORT = 2_100_000
+"""A record of the greatest length, each sign of it written in two."""
+
+
+@get("/api/games", sync_to_thread=False, responses=refusals())
+def list_games() -> list[GameInfo]:
+    """All games, with what can be chosen."""
+    games = [find_game(id) for id in game_ids()]
+    return [
+        GameInfo(
+            id=game.id,
+            least_players=game.seats[0],
+            most_players=game.seats[-1],
+            options=[OptionInfo(o.name, list(o.values), o.needs) for o in game.options],
+        )
+        for game in games
+    ]
+
+
+@get("/api/bots", sync_to_thread=False, responses=refusals())
+def list_bots() -> list[str]:
+    """The names of bots, the weakest first."""
+    return list(BOTS)
+
+
+@get(
+    "/api/games/{game:str}/texts/{language:str}",
+    sync_to_thread=False,
+    responses=refusals("no_such_game"),
+)
+def texts(game: FromPath[str], language: FromPath[str]) -> GameTexts:
+    """All messages of a game in a language, and how to play it."""
+    found = game_named(game)
+    if language not in LANGUAGES:
+        raise Refused("no_such_game", about=f"no texts in {language!r}")
+    entries = found.texts(language).entries
+    return msgspec.convert(
+        {"entries": entries, "how_to_play": found.how_to_play(language)}, GameTexts
+    )
+
+
+@post("/api/tables", responses=refusals("no_such_game", "no_such_bot", "bad_table", *MAKING))
+async def make_table(request: Asking, data: JSONBody[NewTable]) -> TableMade:
+    """A new table. The secrets in the answer are told this once."""
+    spend(hall_of(request).tables, request)
+    return await hall_of(request).rooms.make(data)
+
+
+@post(
+    "/api/import",
+    request_max_body_size=LARGEST_IMPORT,
+    responses=refusals("bad_record", *MAKING),
+)
+async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableMade:
+    """A table that goes on from a record, or shows a finished game."""
+    spend(hall_of(request).tables, request)
+    return await hall_of(request).rooms.import_record(data.record)
+
+
+@post(
+    "/api/codes", responses=refusals("unknown_secret", "no_such_table", "too_large", "cannot_store")
+)
+async def new_code(request: Asking, data: JSONBody[NewCode]) -> Code:
+    """A code that stands for some secrets."""
+    return await make_code(hall_of(request).rooms, data)
+
+
+@post("/api/codes/use", responses=refusals("no_such_code", "too_large", "cannot_store"))
+async def redeem(request: Asking, data: JSONBody[UseCode]) -> list[KeyGiven]:
+    """New secrets for a device that knows a code."""
+    spend(hall_of(request).wrong_secrets, request)
+    return await use_code(hall_of(request).rooms, data.code)
+
+
+HANDLERS: list[Any] = [list_games, list_bots, texts, make_table, import_record, new_code, redeem]

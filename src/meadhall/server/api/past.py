@@ -1,0 +1,91 @@
+"""What was: log, replay, fork, record, report."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from meadhall.core.table import load_table
+from meadhall.server import past
+from meadhall.server.access import Access
+from meadhall.server.api.described import SEATED, refusals
+from meadhall.server.api.hall import MAKING
+from meadhall.server.api.play import AskedSeat
+from meadhall.server.asking import Asking, entered, hall_of, spend
+from meadhall.server.messages import ForkAt, LogLine, Report, Reported, SeatSight, TableMade
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.sight import Viewer, viewer
+
+AskedEntry = Annotated[int, Meta(ge=0, le=10_000_000)]
+WATCHING = (*SEATED, "no_spectators")
+
+
+def eyes(room: Room, access: Access, seat: int | None) -> Viewer:
+    """A finished game may be seen through anybody's eyes."""
+    if room.over and seat is not None:
+        if seat >= len(room.row.seats):
+            raise Refused("not_your_seat")
+        return seat
+    return viewer(room, access, seat)
+
+
+@get("/api/tables/{table:str}/log", responses=refusals(*WATCHING))
+async def log(
+    request: Asking,
+    table: FromPath[str],
+    seat: FromQuery[AskedSeat | None] = None,
+    since: FromQuery[AskedEntry] = 0,
+) -> list[LogLine]:
+    """What happened after entry `since`, as these eyes may see it."""
+    room, access = await entered(request, table)
+    return past.log(room, eyes(room, access, seat), since)
+
+
+@get("/api/tables/{table:str}/replay", responses=refusals(*WATCHING, "no_such_entry"))
+async def replay(
+    request: Asking,
+    table: FromPath[str],
+    n: FromQuery[AskedEntry],
+    seat: FromQuery[AskedSeat | None] = None,
+) -> SeatSight:
+    """The sight after entry `n`."""
+    room, access = await entered(request, table)
+    return past.moment(room, eyes(room, access, seat), n)
+
+
+@post("/api/tables/{table:str}/fork", responses=refusals(*WATCHING, "no_such_entry", *MAKING))
+async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) -> TableMade:
+    """A table of one's own that begins where this one stood."""
+    room, access = await entered(request, table)
+    record = past.fork(room, eyes(room, access, data.seat), data.n)
+    spend(hall_of(request).tables, request)
+    return await hall_of(request).rooms.add_own(load_table(record))
+
+
+@get("/api/tables/{table:str}/record", responses=refusals(*WATCHING))
+async def record(
+    request: Asking,
+    table: FromPath[str],
+    seat: FromQuery[AskedSeat | None] = None,
+) -> Response[str]:
+    """The whole record once the game is over; before that what these eyes may see."""
+    room, access = await entered(request, table)
+    text = past.shown_record(room, eyes(room, access, seat)).dumps()
+    return Response(text, media_type="application/x-ndjson")
+
+
+@post("/api/tables/{table:str}/report", responses=refusals(*WATCHING, "too_large", "cannot_store"))
+async def report(request: Asking, table: FromPath[str], data: JSONBody[Report]) -> Reported:
+    """Keeps everything about the table for the host at the shell; the player gets the number."""
+    room, access = await entered(request, table)
+    seat = viewer(room, access, data.seat)
+    spend(hall_of(request).reports, request)
+    text = past.bundle(room, seat, data.text)
+    return Reported(await room.keeper.do(lambda store: store.report(text)))
+
+
+HANDLERS: list[Any] = [log, replay, fork, record, report]

@@ -1,0 +1,162 @@
+"""Who sits where, what the table is set to, and how it ends besides the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from meadhall.server import ending, seating
+from meadhall.server.api.described import CHANGING, ENTERING, SEATED, refusals
+from meadhall.server.asking import Asking, as_seat, entered, hall_of
+from meadhall.server.messages import (
+    Done,
+    ForSeat,
+    HandSeat,
+    NewName,
+    NewSettings,
+    Propose,
+    Reissue,
+    Reissued,
+    Say,
+    SeatTaken,
+    TableInfo,
+    TakeSeat,
+    Vote,
+)
+from meadhall.server.said import speak
+from meadhall.server.sight import table_info
+
+STORING = ("too_large", "cannot_store")
+
+
+@get("/api/tables/{table:str}", responses=refusals(*ENTERING))
+async def show_table(request: Asking, table: FromPath[str]) -> TableInfo:
+    """Who sits where, the options, and what the secret opens."""
+    return table_info(*await entered(request, table))
+
+
+@post(
+    "/api/tables/{table:str}/seats",
+    responses=refusals(*ENTERING, "not_invited", "seat_taken", *STORING),
+)
+async def take_seat(request: Asking, table: FromPath[str], data: JSONBody[TakeSeat]) -> SeatTaken:
+    """The invitation gives an open seat, and with it a secret of its own."""
+    room, access = await entered(request, table)
+    return SeatTaken(data.seat, await seating.take_seat(room, access, data.seat, data.name))
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/name",
+    status_code=200,
+    responses=refusals(*SEATED, *STORING),
+)
+async def rename(
+    request: Asking, table: FromPath[str], seat: FromPath[int], data: JSONBody[NewName]
+) -> Done:
+    room, access = await entered(request, table)
+    await seating.rename(room, access, seat, data.name)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/hand",
+    status_code=200,
+    responses=refusals(*SEATED, "not_yet", "no_such_bot", "seat_resigned", *STORING),
+)
+async def hand(
+    request: Asking, table: FromPath[str], seat: FromPath[int], data: JSONBody[HandSeat]
+) -> Done:
+    """Give the seat to a bot, take it back, or leave it to anybody invited."""
+    room, access = await entered(request, table)
+    await seating.hand(room, access, seat, data)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/settings",
+    status_code=200,
+    responses=refusals(*ENTERING, "not_host", *STORING),
+)
+async def settings(request: Asking, table: FromPath[str], data: JSONBody[NewSettings]) -> Done:
+    room, access = await entered(request, table)
+    await seating.settle(room, access, data)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/reissue",
+    responses=refusals(*SEATED, "not_host", "seat_empty", *STORING),
+)
+async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]) -> Reissued:
+    """A new secret in place of all earlier ones of its kind."""
+    room, access = await entered(request, table)
+    return Reissued(await seating.reissue(room, access, data))
+
+
+@post(
+    "/api/tables/{table:str}/propose",
+    status_code=200,
+    responses=refusals(*CHANGING, "proposal_open", "no_such_entry"),
+)
+async def propose(request: Asking, table: FromPath[str], data: JSONBody[Propose]) -> Done:
+    """To end the game, or to take back past what undo alone may not."""
+    room = await as_seat(request, table, data.seat)
+    await ending.propose(room, data.seat, data)
+    return Done(room.n)
+
+
+@post("/api/tables/{table:str}/vote", status_code=200, responses=refusals(*CHANGING, "no_proposal"))
+async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> Done:
+    room = await as_seat(request, table, data.seat)
+    await ending.vote(room, data.seat, data.agree)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/resign",
+    status_code=200,
+    responses=refusals(*CHANGING, "seat_resigned"),
+)
+async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+    """With two seats the game ends, with more a bot plays on."""
+    room = await as_seat(request, table, data.seat)
+    await ending.resign(room, data.seat)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/rematch",
+    status_code=200,
+    responses=refusals(*SEATED, "not_over", "too_many_tables", *STORING),
+)
+async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> TableInfo:
+    """The same people once more; the secrets of this table open the new one."""
+    room = await as_seat(request, table, data.seat)
+    rooms = hall_of(request).rooms
+    following = await rooms.find(await rooms.rematch(room))
+    return table_info(*await entered(request, following.id))
+
+
+@post("/api/tables/{table:str}/say", status_code=200, responses=refusals(*SEATED, *STORING))
+async def say(request: Asking, table: FromPath[str], data: JSONBody[Say]) -> Done:
+    """Chat; never part of the record."""
+    room = await as_seat(request, table, data.seat)
+    await speak(room, data.seat, data.text)
+    return Done(room.n)
+
+
+HANDLERS: list[Any] = [
+    show_table,
+    take_seat,
+    rename,
+    hand,
+    settings,
+    reissue,
+    propose,
+    vote,
+    resign,
+    rematch,
+    say,
+]

@@ -1,0 +1,92 @@
+"""Bots as seats: asked when it is their turn, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio import Task, create_task, sleep
+from random import Random, SystemRandom
+from secrets import token_hex
+
+from meadhall.bots.random import pick
+from meadhall.server.journal import warn
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.workers import BotFailed, Thought, Workers
+
+RETRY_SECONDS = 2.0
+
+
+class BotSeats:
+    """Plays for the bots of all tables."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self._tasks: set[Task[None]] = set()
+
+    def wake(self, room: Room) -> None:
+        """See whether a bot of this table has to act."""
+        if room.thinking or self._to_act(room) is None:
+            return
+        room.thinking = True
+        task = create_task(self._play(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _to_act(self, room: Room) -> int | None:
+        if room.over or room.frozen:
+            return None
+        for seat in room.table.state.actors():
+            if seat >= 0 and room.row.seats[seat].kind == "bot":
+                return seat
+        return None
+
+    async def _play(self, room: Room) -> None:
+        try:
+            while (seat := self._to_act(room)) is not None:
+                await self._move(room, seat)
+        finally:
+            room.thinking = False
+
+    async def _move(self, room: Room, seat: int) -> None:
+        begun = time.monotonic()
+        asked = room.decision(seat)
+        if asked is None:
+            return
+        action = await self._choice(room, seat)
+        if asked["kind"] != "confirm":
+            await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
+        if room.row.seats[seat].kind != "bot":
+            return
+        try:
+            await room.act(seat, asked["id"], [action])
+            room.metrics.add("bot_moves")
+        except Refused as error:
+            if error.code == "cannot_store":
+                await sleep(RETRY_SECONDS)
+            elif error.code != "stale_decision":
+                raise
+
+    async def _choice(self, room: Room, seat: int) -> int:
+        """The bot's answer; whatever goes wrong with it, some legal one."""
+        state = room.table.state
+        bot = room.row.seats[seat].bot or "greedy"
+        imagined = state.resample(seat, SystemRandom()).to_json()
+        thought = Thought(room.record.header.game, imagined, seat, bot, token_hex(8))
+        legal = state.legal_actions(seat)
+        try:
+            action = await self.workers.choose(thought)
+            if action in legal:
+                return action
+            why = "illegal"
+        except BotFailed as error:
+            why = str(error)
+        room.metrics.add("bot_failures")
+        warn("a bot failed", table=room.id, seat=seat, bot=bot, why=why)
+        return pick(legal, Random())
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.workers.close()

@@ -1,0 +1,96 @@
+"""Codes that stand for all secrets a browser holds: to recover them, or to move to a device.
+
+A code is kept by its hash, together with the hashes of the secrets it was made from: once those
+are revoked, the code opens nothing either.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+import msgspec
+
+from meadhall.server.links import hashed, hashed_code, new_code, new_secret
+from meadhall.server.messages import Code, KeyGiven, NewCode
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.rooms import Rooms
+from meadhall.server.seating import MOST_DEVICES
+from meadhall.server.store.base import TableRow
+
+CODE = "code"
+ONCE_SECONDS = 600
+Role = Literal["host", "invite", "seat"]
+
+
+class Stands(msgspec.Struct):
+    """For one secret, by its hash."""
+
+    table: str
+    hash: str
+
+
+class CodeKept(msgspec.Struct):
+    once: bool
+    made: float
+    stands_for: list[Stands]
+
+
+async def make_code(rooms: Rooms, wanted: NewCode) -> Code:
+    stands_for: list[Stands] = []
+    for key in wanted.keys:
+        room = await rooms.find(key.table)
+        room.access([key.secret])
+        stands_for.append(Stands(key.table, hashed(key.secret)))
+    once = wanted.kind == "once"
+    kept = msgspec.json.encode(CodeKept(once, time.time(), stands_for)).decode()
+    code = new_code()
+    await rooms.keeper.do(lambda store: store.put(CODE, hashed_code(code), kept))
+    return Code(code, ONCE_SECONDS if once else None)
+
+
+async def use_code(rooms: Rooms, code: str) -> list[KeyGiven]:
+    """New secrets for this device; a code for one use is gone at once."""
+    name = hashed_code(code)
+    text = await rooms.keeper.do(lambda store: store.get(CODE, name))
+    if text is None:
+        raise Refused("no_such_code")
+    kept = msgspec.json.decode(text, type=CodeKept)
+    if kept.once and not await _use_up(rooms, name, kept):
+        raise Refused("no_such_code")
+    given: list[KeyGiven] = []
+    for each in kept.stands_for:
+        given += await _give(await rooms.find(each.table), each.hash)
+    if not given:
+        raise Refused("no_such_code")
+    return given
+
+
+async def _use_up(rooms: Rooms, name: str, kept: CodeKept) -> bool:
+    """Whether this use is the first, and in time."""
+    was_there = await rooms.keeper.do(lambda store: store.drop(CODE, name))
+    return was_there and time.time() - kept.made <= ONCE_SECONDS
+
+
+async def _give(room: Room, old: str) -> list[KeyGiven]:
+    """A new secret beside each place where the old one is still good."""
+    given: list[KeyGiven] = []
+
+    def edit(row: TableRow) -> None:
+        for role, seat, hashes in _places(row):
+            if old in hashes:
+                secret = new_secret()
+                hashes.append(hashed(secret))
+                del hashes[1:-MOST_DEVICES]
+                given.append(KeyGiven(row.id, role, seat, secret))
+
+    await room.change_row(edit)
+    return given
+
+
+def _places(row: TableRow) -> list[tuple[Role, int | None, list[str]]]:
+    seats: list[tuple[Role, int | None, list[str]]] = [
+        ("seat", n, seat.secrets) for n, seat in enumerate(row.seats)
+    ]
+    return [("host", None, row.host), ("invite", None, row.invite), *seats]

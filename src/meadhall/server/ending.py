@@ -1,0 +1,98 @@
+"""Ends that the rules do not know: by consent, by resigning; and what comes after."""
+
+from __future__ import annotations
+
+from meadhall.core.action import Event, IllegalAction
+from meadhall.core.table import Table
+from meadhall.server.messages import Propose
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.store.base import Proposal, TableRow
+
+
+def people(row: TableRow) -> list[int]:
+    """The seats whose consent is asked."""
+    return [n for n, seat in enumerate(row.seats) if seat.kind == "human"]
+
+
+def still_running(room: Room) -> None:
+    if room.frozen:
+        raise Refused("frozen")
+    if room.over:
+        raise Refused("game_over")
+
+
+async def propose(room: Room, seat: int, wanted: Propose) -> None:
+    """Ask all people; whoever is alone has everybody's consent."""
+    still_running(room)
+
+    def edit(row: TableRow) -> None:
+        if row.proposal is not None:
+            raise Refused("proposal_open")
+        if wanted.what == "undo" and not 0 < wanted.n <= room.n:
+            raise Refused("no_such_entry")
+        row.proposal = Proposal(wanted.what, seat, wanted.n, [seat])
+
+    await room.change_row(edit)
+    await _carry_out(room)
+
+
+async def vote(room: Room, seat: int, agree: bool) -> None:
+    still_running(room)
+
+    def edit(row: TableRow) -> None:
+        if row.proposal is None:
+            raise Refused("no_proposal")
+        if not agree:
+            row.proposal = None
+        elif seat not in row.proposal.agreed:
+            row.proposal.agreed.append(seat)
+
+    await room.change_row(edit)
+    await _carry_out(room)
+
+
+async def _carry_out(room: Room) -> None:
+    """Do what is proposed once nobody's word is missing."""
+    proposal = room.row.proposal
+    if proposal is None or not set(people(room.row)) <= set(proposal.agreed):
+        return
+    if proposal.what == "end":
+        await room.change_row(_agreed)
+        return
+    await room.change_row(_unproposed)
+
+    def apply(table: Table) -> list[Event]:
+        table.undo_by_consent(proposal.by, proposal.n)
+        return []
+
+    try:
+        await room.change(apply)
+    except IllegalAction as error:
+        raise Refused("illegal", error.reasons) from error
+
+
+def _unproposed(row: TableRow) -> None:
+    row.proposal = None
+
+
+def _agreed(row: TableRow) -> None:
+    row.proposal, row.ended = None, "agreed"
+
+
+async def resign(room: Room, seat: int) -> None:
+    """Give up: with two seats the game ends, with more a bot plays on."""
+    still_running(room)
+
+    def edit(row: TableRow) -> None:
+        sitting = row.seats[seat]
+        if sitting.resigned:
+            raise Refused("seat_resigned")
+        sitting.resigned = True
+        left = [other for other in row.seats if not other.resigned]
+        if len(left) < 2:
+            row.ended, row.proposal = "resigned", None
+        else:
+            sitting.kind, sitting.bot = "bot", "greedy"
+
+    await room.change_row(edit)

@@ -1,0 +1,152 @@
+"""A table as the store has it: taken up again after a restart, also after an upgrade.
+
+The log is the truth. A saved position spares the replay, and is used only by the very program
+that saved it after the log had replayed to the same key. A log that does not replay with this
+version freezes the table: it can be read and exported, and waits for a version that can go on.
+"""
+
+from __future__ import annotations
+
+import inspect
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import meadhall.core
+from meadhall.core.game import Game
+from meadhall.core.record import Entry, Header, Record, RecordError, loads
+from meadhall.core.registry import game as find_game
+from meadhall.core.table import Position, Table, load_table
+from meadhall.server.journal import warn
+from meadhall.server.messages import ChatLine
+from meadhall.server.store.base import Store, TableRow
+
+CHAT = "chat"
+POSITION = "position"
+CODE = (".py", ".so", ".pyd")
+
+
+class SavedPosition(msgspec.Struct):
+    program: str
+    n: int
+    key: str
+    state: dict[str, Any]
+    window: int
+    steps: list[tuple[int, bool, int, int]]
+
+    def position(self) -> Position:
+        return Position(self.key, self.state, self.window, self.steps)
+
+
+class Kept:
+    """All that a room needs."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        record: Record,
+        table: Table | None,
+        frozen: bool = False,
+        position: SavedPosition | None = None,
+        chat: list[ChatLine] | None = None,
+    ) -> None:
+        self.row = row
+        self.record = record
+        self.table = table
+        self.frozen = frozen
+        self.position = position
+        self.chat = chat or []
+
+
+def read_kept(store: Store, id: str) -> Kept | None:
+    row = store.row(id)
+    if row is None:
+        return None
+    record = loads("\n".join([row.header, *store.lines(id)]))
+    saved, chat = store.get(POSITION, id), store.get(CHAT, id)
+    position = None if saved is None else msgspec.json.decode(saved, type=SavedPosition)
+    lines = [] if chat is None else msgspec.json.decode(chat, type=list[ChatLine])
+    try:
+        table = _replayed(record, position)
+    except Exception as error:  # whatever the old log meets in new code must not hurt the server
+        warn("a table is frozen", table=id, why=f"{type(error).__name__}: {error}")
+        return Kept(row, record, _followed(record), True, None, lines)
+    header = header_line(table.record.header)
+    if header != row.header:
+        row.header = header
+        store.change(row)
+    return Kept(row, table.record, table, False, position, lines)
+
+
+def _replayed(record: Record, saved: SavedPosition | None) -> Table:
+    game = find_game(record.header.game)
+    if saved is not None and saved.program == program_of(game):
+        return load_table(record, position=saved.position())
+    if record.header.rules == game.version:
+        return load_table(record)
+    renewed = Record(_renewed(record.header, game), record.entries)
+    if saved is None or load_table(renewed, to=saved.n).state.key() != saved.key:
+        raise RecordError(f"recorded under rules {record.header.rules}, now {game.version}")
+    return load_table(renewed)
+
+
+def _followed(record: Record) -> Table | None:
+    """The game as far as its log can be followed."""
+    try:
+        game = find_game(record.header.game)
+        table = Table(game, _renewed(record.header, game))
+    except Exception:  # a set-up that this version cannot read fails in any way
+        return None
+    with suppress(Exception):
+        table.take_up(record, None)
+    return table
+
+
+def _renewed(header: Header, game: Game) -> Header:
+    return msgspec.structs.replace(header, rules=game.version)
+
+
+def save_position(
+    store: Store, id: str, record: Record, known: SavedPosition | None
+) -> SavedPosition:
+    """Replay the log from the last position that was checked, and keep where it leads."""
+    table = load_table(record, position=None if known is None else known.position())
+    found = table.position()
+    saved = SavedPosition(
+        program=program_of(table.game),
+        n=len(record.entries),
+        key=found.key,
+        state=found.state,
+        window=found.window,
+        steps=found.steps,
+    )
+    store.put(POSITION, id, msgspec.json.encode(saved).decode())
+    return saved
+
+
+@cache
+def program_of(game: Game) -> str:
+    """A fingerprint of all code that decides what a log means."""
+    folders = [Path(inspect.getfile(meadhall.core)).parent, _folder_of(game)]
+    found = sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in CODE:
+                found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def _folder_of(game: Game) -> Path:
+    return Path(inspect.getfile(type(game))).parent
+
+
+def entry_line(entry: Entry) -> str:
+    return msgspec.json.encode(entry).decode()
+
+
+def header_line(header: Header) -> str:
+    return msgspec.json.encode(header).decode()

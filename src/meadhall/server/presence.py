@@ -1,0 +1,40 @@
+"""Who is here: which seats have a browser that listens, and since when the others have none."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+class Presence:
+    def __init__(self, seats: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.watching = 0
+        """How many listen without a seat."""
+        self._streams = [0] * seats
+        self._seen = [clock()] * seats
+
+    def come(self, seats: list[int]) -> None:
+        for seat in seats:
+            self._streams[seat] += 1
+        self.watching += not seats
+
+    def go(self, seats: list[int]) -> None:
+        for seat in seats:
+            self._streams[seat] -= 1
+            self.see(seat)
+        self.watching -= not seats
+
+    def see(self, seat: int) -> None:
+        """The seat's person did something."""
+        self._seen[seat] = self.clock()
+
+    def here(self, seat: int) -> bool:
+        return self._streams[seat] > 0
+
+    def anybody(self) -> bool:
+        return self.watching > 0 or any(self._streams)
+
+    def away(self, seat: int) -> float:
+        """For how many seconds nobody has been there for the seat."""
+        return 0 if self.here(seat) else self.clock() - self._seen[seat]

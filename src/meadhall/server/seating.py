@@ -1,0 +1,139 @@
+"""Who sits where: taking seats, leaving them, bots in between, names, new secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from meadhall.bots.registry import BOTS
+from meadhall.server.access import Access
+from meadhall.server.links import hashed, new_secret
+from meadhall.server.messages import HandSeat, NewSettings, Reissue
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.store.base import Seat, TableRow
+
+MOST_DEVICES = 16
+
+
+def tidy(name: str) -> str:
+    return " ".join(name.split())
+
+
+def checked_bot(name: str | None) -> str:
+    bot = name or "greedy"
+    if bot not in BOTS:
+        raise Refused("no_such_bot", about=bot)
+    return bot
+
+
+def seat_of(row: TableRow, seat: int) -> Seat:
+    if not 0 <= seat < len(row.seats):
+        raise Refused("not_your_seat")
+    return row.seats[seat]
+
+
+async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
+    """The invitation gives an open seat to a person, and with it a secret of its own."""
+    if not (access.invited or access.host):
+        raise Refused("not_invited")
+    secret = new_secret()
+
+    def edit(row: TableRow) -> None:
+        if not 0 <= seat < len(row.seats) or row.seats[seat].kind != "open":
+            raise Refused("seat_taken")
+        row.seats[seat] = Seat("human", tidy(name), secrets=[hashed(secret)])
+
+    await room.change_row(edit)
+    room.presence.see(seat)
+    return secret
+
+
+async def rename(room: Room, access: Access, seat: int, name: str) -> None:
+    if not access.host:
+        access.own(seat)
+
+    def edit(row: TableRow) -> None:
+        seat_of(row, seat).name = tidy(name)
+
+    await room.change_row(edit)
+
+
+async def hand(room: Room, access: Access, seat: int, wanted: HandSeat) -> None:
+    """To a bot, to its person, or open."""
+    edits: dict[str, Callable[[TableRow], None]] = {
+        "bot": _to_bot(room, access, seat, wanted.bot),
+        "human": _to_person(access, seat),
+        "open": _to_anybody(access, seat),
+    }
+    await room.change_row(edits[wanted.to])
+    room.presence.see(seat)
+
+
+def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[[TableRow], None]:
+    def edit(row: TableRow) -> None:
+        sitting = seat_of(row, seat)
+        if not (access.host or seat in access.seats):
+            if not access.seats:
+                raise Refused("not_your_seat")
+            if not room.has_vanished(seat):
+                raise Refused("not_yet")
+        sitting.kind, sitting.bot = "bot", checked_bot(bot)
+
+    return edit
+
+
+def _to_person(access: Access, seat: int) -> Callable[[TableRow], None]:
+    def edit(row: TableRow) -> None:
+        sitting = seat_of(row, seat)
+        access.own(seat)
+        if sitting.resigned:
+            raise Refused("seat_resigned")
+        sitting.kind, sitting.bot = "human", None
+
+    return edit
+
+
+def _to_anybody(access: Access, seat: int) -> Callable[[TableRow], None]:
+    def edit(row: TableRow) -> None:
+        sitting = seat_of(row, seat)
+        if not access.host:
+            access.own(seat)
+        if sitting.resigned:
+            raise Refused("seat_resigned")
+        row.seats[seat] = Seat("open", sitting.name)
+
+    return edit
+
+
+async def settle(room: Room, access: Access, wanted: NewSettings) -> None:
+    access.host_only()
+
+    def edit(row: TableRow) -> None:
+        if wanted.spectators is not None:
+            row.spectators = wanted.spectators
+        if wanted.patience is not None:
+            row.patience = wanted.patience
+        if wanted.pace is not None:
+            row.pace = wanted.pace
+
+    await room.change_row(edit)
+
+
+async def reissue(room: Room, access: Access, wanted: Reissue) -> str:
+    """A new secret in place of all earlier ones."""
+    access.host_only()
+    secret = new_secret()
+
+    def edit(row: TableRow) -> None:
+        if wanted.what == "host":
+            row.host = [hashed(secret)]
+        elif wanted.what == "invite":
+            row.invite = [hashed(secret)]
+        else:
+            sitting = seat_of(row, -1 if wanted.seat is None else wanted.seat)
+            if sitting.kind == "open" or not sitting.secrets:
+                raise Refused("seat_empty")
+            sitting.secrets = [hashed(secret)]
+
+    await room.change_row(edit)
+    return secret

@@ -1,0 +1,162 @@
+"""All that one pair of eyes may see of a table, as it travels."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+from zlib import crc32
+
+import msgspec
+
+from meadhall.core.action import Event, Message, split_chain
+from meadhall.core.decision import decision
+from meadhall.core.preview import preview
+from meadhall.core.score import winners
+from meadhall.core.state import State
+from meadhall.core.table import Table
+from meadhall.server.access import Access
+from meadhall.server.messages import (
+    DecisionShown,
+    MessageJson,
+    Policy,
+    ProposalInfo,
+    SeatInfo,
+    SeatSight,
+    Sheet,
+    TableInfo,
+    Tried,
+)
+from meadhall.server.patch import merge_patch, without_nulls
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+
+Viewer = int | None
+NOT_AT_THE_TABLE = MessageJson("nothing_to_undo", {})
+
+
+def viewer(room: Room, access: Access, seat: int | None) -> Viewer:
+    """Through whose eyes: an own seat's, or everybody's where that is allowed."""
+    if seat is not None:
+        return access.own(seat)
+    if not room.row.spectators and not access.seats and not access.host:
+        raise Refused("no_spectators")
+    return None
+
+
+def sight(room: Room, seat: Viewer) -> SeatSight:
+    """Worked out once for all who look through the same eyes."""
+    seen: SeatSight | None = room.sights.get(seat)
+    if seen is None:
+        asked = None if seat is None else room.decision(seat)
+        seen = table_sight(room.table, seat, room.n, room.over, asked)
+        room.sights[seat] = seen
+    return seen
+
+
+def table_sight(
+    table: Table, seat: Viewer, n: int, over: bool, asked: dict[str, Any] | None = None
+) -> SeatSight:
+    state = table.state
+    view = shown_view(state, seat)
+    return SeatSight(
+        n=n,
+        view=view,
+        digest=digest(view),
+        decision=shown_decision(asked),
+        undo=NOT_AT_THE_TABLE if seat is None else message(table.can_undo(seat)),
+        redo=seat is not None and table.can_redo(seat),
+        standing=standing(state),
+        forecast={} if seat is None else without_nulls(state.forecast(seat)),
+        over=over,
+        winners=winners(state.scores()) if over else [],
+    )
+
+
+def shown_view(state: State, seat: Viewer) -> dict[str, Any]:
+    """Without nulls in maps: a merge patch could not tell them from what is gone."""
+    view: dict[str, Any] = without_nulls(state.view(seat))
+    return view
+
+
+def digest(view: dict[str, Any]) -> str:
+    return f"{crc32(msgspec.json.encode(view, order='deterministic')):08x}"
+
+
+def standing(state: State) -> list[Sheet]:
+    return msgspec.convert(state.scores(), list[Sheet])
+
+
+def shown_decision(asked: dict[str, Any] | None) -> DecisionShown | None:
+    return None if asked is None else msgspec.convert(asked, DecisionShown)
+
+
+def message(found: Message | None) -> MessageJson | None:
+    return None if found is None else MessageJson(found.key, dict(found.params))
+
+
+def seen_events(events: list[Event], seat: Viewer) -> list[MessageJson]:
+    return all_events([event for event in events if event.seen_by(seat)])
+
+
+def all_events(events: list[Event]) -> list[MessageJson]:
+    return [MessageJson(event.key, dict(event.params)) for event in events]
+
+
+def tried(room: Room, seat: int, asked: str, actions: str | list[int]) -> Tried:
+    """What would come of the actions; the room stays as it is."""
+    room.check_decision(seat, asked)
+    parts: list[str | int] = [*split_chain(actions)] if isinstance(actions, str) else [*actions]
+    found = preview(room.table.state, seat, parts)
+    state = found.state
+    following = None if found.stopped is not None else decision(state, seat).to_json()
+    return Tried(
+        applied=found.applied,
+        stopped=found.stopped,
+        decision=shown_decision(following),
+        patch=merge_patch(shown_view(room.table.state, seat), shown_view(state, seat)),
+        standing=standing(state),
+        forecast=without_nulls(state.forecast(seat)),
+        events=seen_events(found.events, seat),
+    )
+
+
+def table_info(room: Room, access: Access) -> TableInfo:
+    row, header = room.row, room.record.header
+    return TableInfo(
+        table=row.id,
+        game=header.game,
+        players=header.players,
+        options=header.options,
+        policy=cast(Policy, header.policy),
+        seed_hash=header.seed_hash,
+        seed_chosen=header.seed_chosen,
+        seats=[_seat_info(room, seat) for seat in range(len(row.seats))],
+        mine=access.seats,
+        host=access.host,
+        spectators=row.spectators,
+        patience=row.patience,
+        pace=row.pace,
+        watching=room.presence.watching,
+        proposal=_proposal(room),
+        n=room.n,
+        over=room.over,
+        ended=row.ended,
+        frozen=room.frozen,
+        next=row.next,
+    )
+
+
+def _seat_info(room: Room, seat: int) -> SeatInfo:
+    sitting = room.row.seats[seat]
+    return SeatInfo(
+        kind=sitting.kind,
+        name=sitting.name,
+        bot=sitting.bot,
+        here=room.presence.here(seat),
+        may_hand_over=room.has_vanished(seat),
+        resigned=sitting.resigned,
+    )
+
+
+def _proposal(room: Room) -> ProposalInfo | None:
+    found = room.row.proposal
+    return None if found is None else ProposalInfo(found.what, found.by, found.n, found.agreed)
