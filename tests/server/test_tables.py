@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from calling_server import Client
 from litestar.testing import TestClient
 
-from conftest import Client
 from meadhall.core.action import MeadhallError
 from meadhall.server.app import make_app
 from meadhall.server.patch import apply_patch
