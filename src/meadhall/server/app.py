@@ -7,17 +7,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import meadhall
 from meadhall.server.api import hall, past, play, seats, service
+from meadhall.server.api.description import COMPONENTS, SECRET, Description
+from meadhall.server.api.strict import known_query
 from meadhall.server.asking import Hall
 from meadhall.server.bots import BotSeats
 from meadhall.server.gate import gate
 from meadhall.server.journal import note, warn
+from meadhall.server.kept import warm_up
 from meadhall.server.limits import Limits
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
@@ -62,6 +64,7 @@ def make_app(
         metrics, keeper = Metrics(), Keeper(open_store(folder))
         bots = BotSeats(make_workers())
         app.state["hall"] = Hall(Rooms(keeper, bots, metrics, allowed), metrics, allowed)
+        warm_up()
         note("started", version=meadhall.__version__)
         try:
             yield
@@ -70,10 +73,15 @@ def make_app(
             keeper.close()
             note("stopped")
 
-    subjects = (service, hall, seats, play, past)
-    handlers = [handler for subject in subjects for handler in subject.HANDLERS]
+    public = [*service.HANDLERS, *hall.HANDLERS]
+    tables = [*seats.HANDLERS, *play.HANDLERS, *past.HANDLERS]
     return Litestar(
-        route_handlers=[*handlers, stream, *page_routes()],
+        route_handlers=[
+            Router("/", route_handlers=public, guards=[known_query]),
+            Router("/", route_handlers=tables, guards=[known_query], security=SECRET),
+            stream,
+            *page_routes(),
+        ],
         lifespan=[kept],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: broken},
         middleware=[gate],
@@ -85,7 +93,8 @@ def make_app(
             version=meadhall.__version__,
             description=DESCRIPTION,
             path="/api/description",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Description()],
+            components=COMPONENTS,
         ),
     )
 

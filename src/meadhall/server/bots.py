@@ -45,6 +45,8 @@ class BotSeats:
         try:
             while (seat := self._to_act(room)) is not None:
                 await self._move(room, seat)
+        except Exception as error:
+            warn("a bot's turn failed", error, table=room.id)
         finally:
             room.thinking = False
 

@@ -20,7 +20,8 @@ import meadhall.core
 from meadhall.core.game import Game
 from meadhall.core.record import Entry, Header, Record, RecordError, loads
 from meadhall.core.registry import game as find_game
-from meadhall.core.table import Position, Table, load_table
+from meadhall.core.registry import game_ids
+from meadhall.core.table import Position, Table, load_table, new_table
 from meadhall.server.journal import warn
 from meadhall.server.messages import ChatLine
 from meadhall.server.store.base import Store, TableRow
@@ -126,6 +127,18 @@ def save_position(
     )
     store.put(POSITION, id, msgspec.json.encode(saved).decode())
     return saved
+
+
+def warm_up() -> None:
+    """Have every game ready, so that the first request after a start is as fast as any."""
+    for id in game_ids():
+        game = find_game(id)
+        program_of(game)
+        table = new_table(game, game.seats[0])
+        for seat in table.state.actors():
+            table.decision(seat)
+            table.view(seat)
+            table.state.forecast(seat)
 
 
 @cache

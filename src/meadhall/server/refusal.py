@@ -43,7 +43,6 @@ CODES = {
     "game_over": Code(409, "the game is over"),
     "not_over": Code(409, "the game is still running"),
     "frozen": Code(409, "the table's log does not replay with this version; it can be read only"),
-    "too_many_devices": Code(409, "the seat is open on too many devices"),
     "too_large": Code(413, "the request is too large"),
     "too_many_requests": Code(429, "too much was asked in too short a time"),
     "broken": Code(500, "a fault of the server; nothing was changed"),

@@ -5,7 +5,7 @@ A room is changed by one task at a time (`lock`). Whatever it acknowledges is in
 
 from __future__ import annotations
 
-from asyncio import Lock, create_task, shield
+from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import blake2b
@@ -15,10 +15,10 @@ import msgspec
 
 from meadhall.core.action import Event, IllegalAction, MeadhallError
 from meadhall.core.history import Told, history
-from meadhall.core.record import Record
+from meadhall.core.record import Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
-from meadhall.server.kept import CHAT, Kept, entry_line, save_position
+from meadhall.server.kept import CHAT, Kept, entry_line, header_line, save_position
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
 from meadhall.server.presence import Presence
@@ -83,6 +83,8 @@ class Room:
         self._table = kept.table
         self._asked: dict[int, Asked] = {}
         self._told: tuple[int, list[Told]] = (0, [])
+        self._saving: Task[None] | None = None
+        self._reminder: TimerHandle | None = None
         self._take(kept.table)
 
     # ------------------------------------------------------------------ reading
@@ -218,11 +220,11 @@ class Room:
             n = self.n
         self.tell(Moved(events))
         if n - (0 if self.position is None else self.position.n) >= POSITION_EVERY:
-            await self._save_position()
+            self._saving = create_task(self._save_position())
         return n
 
     async def _save_position(self) -> None:
-        """Spares the next start a replay; nothing is lost without it."""
+        """Spares the next start a replay; nothing is lost without it, so nobody waits for it."""
         record = Record(self.record.header, self.record.entries[:])
         known = self.position
         with suppress(Refused):
@@ -246,10 +248,18 @@ class Room:
         async with self.lock:
             row = self.row.copy()
             edit(row)
+            header = self._with_names(row)
+            row.header = header_line(header)
             await self.keeper.do(lambda store: store.change(row))
             self.row = row
+            self._record.header = header
             self._take(self._table)
         self.tell(Reseated())
+
+    def _with_names(self, row: TableRow) -> Header:
+        """The record tells who sat where at last."""
+        names = [seat.name for seat in row.seats]
+        return msgspec.structs.replace(self._record.header, seats=names)
 
     async def say(self, line: ChatLine) -> None:
         async with self.lock:
@@ -258,6 +268,12 @@ class Room:
             await self.keeper.do(lambda store: store.put(CHAT, self.id, text))
             self.chat = chat
         self.tell(Said(line))
+
+    def remind(self) -> None:
+        """Tell once a seat that nobody is there for may be handed over."""
+        if self._reminder is not None:
+            self._reminder.cancel()
+        self._reminder = get_running_loop().call_later(self.row.patience + 1, self.tell, Reseated())
 
     def tell(self, notice: Notice) -> None:
         for listener in list(self.listeners):

@@ -6,7 +6,7 @@ the *filtered* view, so nothing that the eyes may not see is ever compared or se
 
 from __future__ import annotations
 
-from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, get_running_loop, wait, wait_for
+from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, wait, wait_for
 from typing import Any
 
 import msgspec
@@ -132,7 +132,7 @@ class Stream:
             room.listeners.remove(self._listen)
             room.presence.go(seats)
             room.tell(Reseated())
-            get_running_loop().call_later(room.row.patience + 1, room.tell, Reseated())
+            room.remind()
 
     async def _both(self) -> None:
         """Tell and hear until one of them ends."""

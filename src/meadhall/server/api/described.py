@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
 
 from meadhall.server.messages import Fault
 from meadhall.server.refusal import CODES
 
-ALWAYS = ("malformed", "wrong_origin", "not_found", "too_many_requests", "broken")
+ALWAYS = ("malformed", "wrong_origin", "not_found", "bad_method", "too_many_requests", "broken")
 ENTERING = ("unknown_secret", "no_such_table", "frozen")
 SEATED = (*ENTERING, "not_your_seat")
 CHANGING = (*SEATED, "game_over", "illegal", "too_large", "cannot_store")
@@ -23,6 +24,7 @@ def refusals(*codes: str) -> dict[int, ResponseSpec]:
             Fault,
             generate_examples=False,
             description="; ".join(f"`{code}`: {CODES[code].meaning}" for code in listed),
+            examples=[Example(code, CODES[code].meaning, value={"code": code}) for code in listed],
         )
         for status, listed in sorted(by_status.items())
     }

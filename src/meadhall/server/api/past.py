@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from meadhall.core.table import load_table
 from meadhall.server import past
@@ -20,7 +19,8 @@ from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.sight import Viewer, viewer
 
-AskedEntry = Annotated[int, Meta(ge=0, le=10_000_000)]
+AskedEntry = Annotated[int, QueryParameter(ge=0, le=10_000_000)]
+NDJSON = "application/x-ndjson"
 WATCHING = (*SEATED, "no_spectators")
 
 
@@ -37,8 +37,8 @@ def eyes(room: Room, access: Access, seat: int | None) -> Viewer:
 async def log(
     request: Asking,
     table: FromPath[str],
-    seat: FromQuery[AskedSeat | None] = None,
-    since: FromQuery[AskedEntry] = 0,
+    seat: AskedSeat = None,
+    since: AskedEntry = 0,
 ) -> list[LogLine]:
     """What happened after entry `since`, as these eyes may see it."""
     room, access = await entered(request, table)
@@ -49,8 +49,8 @@ async def log(
 async def replay(
     request: Asking,
     table: FromPath[str],
-    n: FromQuery[AskedEntry],
-    seat: FromQuery[AskedSeat | None] = None,
+    n: AskedEntry,
+    seat: AskedSeat = None,
 ) -> SeatSight:
     """The sight after entry `n`."""
     room, access = await entered(request, table)
@@ -66,16 +66,16 @@ async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) ->
     return await hall_of(request).rooms.add_own(load_table(record))
 
 
-@get("/api/tables/{table:str}/record", responses=refusals(*WATCHING))
+@get("/api/tables/{table:str}/record", media_type=NDJSON, responses=refusals(*WATCHING))
 async def record(
     request: Asking,
     table: FromPath[str],
-    seat: FromQuery[AskedSeat | None] = None,
+    seat: AskedSeat = None,
 ) -> Response[str]:
     """The whole record once the game is over; before that what these eyes may see."""
     room, access = await entered(request, table)
     text = past.shown_record(room, eyes(room, access, seat)).dumps()
-    return Response(text, media_type="application/x-ndjson")
+    return Response(text, media_type=NDJSON)
 
 
 @post("/api/tables/{table:str}/report", responses=refusals(*WATCHING, "too_large", "cannot_store"))

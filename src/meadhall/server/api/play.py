@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import get, post
-from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from meadhall.server.api.described import CHANGING, SEATED, refusals
 from meadhall.server.asking import Asking, as_seat, entered, hall_of
@@ -14,14 +13,12 @@ from meadhall.server.messages import MOST_SEATS, Act, Done, ForSeat, SeatSight, 
 from meadhall.server.said import tries
 from meadhall.server.sight import sight, viewer
 
-AskedSeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+AskedSeat = Annotated[int | None, QueryParameter(gt=-1, lt=MOST_SEATS)]
 DECIDING = ("not_your_turn", "stale_decision")
 
 
 @get("/api/tables/{table:str}/sight", responses=refusals(*SEATED, "no_spectators"))
-async def look(
-    request: Asking, table: FromPath[str], seat: FromQuery[AskedSeat | None] = None
-) -> SeatSight:
+async def look(request: Asking, table: FromPath[str], seat: AskedSeat = None) -> SeatSight:
     """What the seat sees; without a seat what everybody may see."""
     room, access = await entered(request, table)
     return sight(room, viewer(room, access, seat))

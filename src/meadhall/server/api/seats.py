@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, PathParameter
 
 from meadhall.server import ending, seating
 from meadhall.server.api.described import CHANGING, ENTERING, SEATED, refusals
 from meadhall.server.asking import Asking, as_seat, entered, hall_of
 from meadhall.server.messages import (
+    MOST_SEATS,
     Done,
     ForSeat,
     HandSeat,
@@ -28,6 +29,7 @@ from meadhall.server.messages import (
 from meadhall.server.said import speak
 from meadhall.server.sight import table_info
 
+SeatAt = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
 STORING = ("too_large", "cannot_store")
 
 
@@ -53,7 +55,7 @@ async def take_seat(request: Asking, table: FromPath[str], data: JSONBody[TakeSe
     responses=refusals(*SEATED, *STORING),
 )
 async def rename(
-    request: Asking, table: FromPath[str], seat: FromPath[int], data: JSONBody[NewName]
+    request: Asking, table: FromPath[str], seat: SeatAt, data: JSONBody[NewName]
 ) -> Done:
     room, access = await entered(request, table)
     await seating.rename(room, access, seat, data.name)
@@ -66,7 +68,7 @@ async def rename(
     responses=refusals(*SEATED, "not_yet", "no_such_bot", "seat_resigned", *STORING),
 )
 async def hand(
-    request: Asking, table: FromPath[str], seat: FromPath[int], data: JSONBody[HandSeat]
+    request: Asking, table: FromPath[str], seat: SeatAt, data: JSONBody[HandSeat]
 ) -> Done:
     """Give the seat to a bot, take it back, or leave it to anybody invited."""
     room, access = await entered(request, table)

@@ -1,0 +1,28 @@
+"""Unknown and repeated query parameters are refused, as unknown fields of a body are."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from litestar.handlers import BaseRouteHandler
+from litestar.params import QueryParameter
+
+from meadhall.server.asking import Connection
+from meadhall.server.refusal import Refused
+
+
+def known_query(connection: Connection, handler: BaseRouteHandler) -> None:
+    """A slip of the pen in a query is told, instead of being answered with something else."""
+    asked = [name for name, _ in connection.query_params.multi_items()]
+    for name in asked:
+        if name not in _parameters(handler):
+            raise Refused("malformed", about=f"{name}: there is no such query parameter")
+        if asked.count(name) > 1:
+            raise Refused("malformed", about=f"{name}: given more than once")
+
+
+@cache
+def _parameters(handler: Any) -> frozenset[str]:
+    fields = handler.parsed_fn_signature.parameters.values()
+    return frozenset(f.name for f in fields if isinstance(f.kwarg_definition, QueryParameter))
