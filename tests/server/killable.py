@@ -15,6 +15,7 @@ from generous import GENEROUS
 
 import meadhall
 from meadhall.server.app import make_app
+from meadhall.server.listening import listen
 from meadhall.server.store.sqlite import SqliteStore
 from toy.game import GAME
 
@@ -34,8 +35,8 @@ def main() -> None:
     meadhall.register(GAME)
     store = HastyStore if "hasty" in sys.argv else SqliteStore
     app = make_app(Path(sys.argv[1]), store, GENEROUS)
-    config = uvicorn.Config(app, port=0, ws="websockets-sansio", log_level="error")
-    socket = config.bind_socket()
+    config = uvicorn.Config(app, ws="websockets-sansio", log_level="error")
+    socket = listen("127.0.0.1", 0)
     print(socket.getsockname()[1], flush=True)
     uvicorn.Server(config).run(sockets=[socket])
 

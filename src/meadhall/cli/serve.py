@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import sys
 import threading
 import time
@@ -34,11 +33,12 @@ def serve(
 
         from meadhall.server.app import make_app
         from meadhall.server.journal import write_to_stderr
+        from meadhall.server.listening import listen
         from meadhall.server.store.sqlite import SqliteStore
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error
     SqliteStore(data).close()  # a folder in use is said in one sentence, before anything starts
-    listening = _listen(host, port)
+    listening = listen(host, port)
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         make_app(data),
@@ -55,19 +55,6 @@ def serve(
     if browser and _has_browser():
         threading.Thread(target=_open_page, args=(address,), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Said to be TCP, or asyncio leaves Nagle's algorithm on: 40 ms for every answer.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except (OSError, OverflowError) as error:
-        listening.close()
-        raise MeadhallError(f"cannot listen on {host}, port {port}: {error}") from error
-    return listening
 
 
 def _spelled(host: str) -> str:
