@@ -15,6 +15,7 @@ from typing import Any
 
 from conformance.play import (
     Walk,
+    bare,
     decision_of,
     encode,
     entry_of,
@@ -26,7 +27,7 @@ from conformance.play import (
     viewers,
     visible,
 )
-from meadhall.core.action import Event
+from meadhall.core.action import NATURE, Event
 from meadhall.core.record import FORMAT, Entry, Header, Record
 from meadhall.core.table import Table, load_table
 
@@ -63,11 +64,20 @@ def _check_proper(walk: Walk, state: Any, other: Any) -> None:
 def _check_looks_same(walk: Walk, state: Any, other: Any, viewer: Viewer) -> None:
     where = f"{walk.case} seed {walk.seed}, viewer {viewer}"
     assert encode(state.view(viewer)) == encode(other.view(viewer)), f"{where}: the view leaks"
+    assert _forced(state, viewer) == _forced(other, viewer), f"{where}: what is forced leaks"
     if viewer is None:
         return
     assert encode(state.forecast(viewer)) == encode(other.forecast(viewer)), f"{where}: forecast"
     assert _asked(state, viewer) == _asked(other, viewer), f"{where}: the decision leaks"
     assert _tried(state, viewer) == _tried(other, viewer), f"{where}: a refusal leaks"
+
+
+def _forced(state: Any, viewer: Viewer) -> list[int]:
+    """The other seats that a server plays for, since they have no choice."""
+    state = state.clone()
+    seats = [seat for seat in state.actors() if seat not in (viewer, NATURE)]
+    private = {s for s in seats if state.question_of(s).is_private(bare(state), state.frame_of(s))}
+    return [seat for seat in seats if seat not in private and state.count(seat) == 1]
 
 
 def _asked(state: Any, seat: int) -> bytes:

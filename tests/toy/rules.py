@@ -67,6 +67,9 @@ class CardQuestion(Question):
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         return sorted(set(state.seats[frame.seat].cards()))
 
+    def is_private(self, state: ToyState, frame: Frame) -> bool:
+        return True
+
     def label(self, state: ToyState, frame: Frame, action: int) -> Message:
         return Message(f"card.{data.CARDS[action]}")
 

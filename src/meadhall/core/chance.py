@@ -7,7 +7,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from meadhall.core.action import NATURE
+from meadhall.core.action import NATURE, Reason
 from meadhall.core.program import Chance, Frame, Op, unknown_option
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
@@ -260,6 +260,16 @@ class DrawOp(Op):
             return False
         frame.pc += 1
         return True
+
+
+class AsideOp(DrawOp):
+    """Draws a card that is only kept, so a look ahead sees through it."""
+
+    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
+
+    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
 
 class RollQuestion(Chance):

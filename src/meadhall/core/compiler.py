@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core import flow as f
 from meadhall.core import machine as m
-from meadhall.core.chance import DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
+from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
 from meadhall.core.marks import FlowError, check_hooks, mark
 from meadhall.core.program import Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
@@ -53,11 +53,15 @@ class Writer:
         return self.registers - 1
 
     def amounts(self, named: dict[str, int]) -> m.Amounts:
-        places = self.rules.resources
-        for name in named:
-            if name not in places:
-                raise FlowError(f"{self.program.key}: no resource is called {name}")
-        return tuple((places.index(name), amount) for name, amount in named.items())
+        return tuple((self.resource(name), amount) for name, amount in named.items())
+
+    def computed(self, named: dict[str, m.Number]) -> m.Computed:
+        return tuple((self.resource(name), number) for name, number in named.items())
+
+    def resource(self, name: str) -> int:
+        if name not in self.rules.resources:
+            raise FlowError(f"{self.program.key}: no resource is called {name}")
+        return self.rules.resources.index(name)
 
     def body(self, path: str, flow: f.Flow) -> Program:
         """A program of its own for a part that runs for other seats."""
@@ -79,7 +83,8 @@ class Writer:
         if isinstance(flow, f.Gain):
             self.put(m.GainOp(self.amounts(flow.amounts)), path)
         elif isinstance(flow, f.Pay):
-            self.put(m.PayOp(self.amounts(flow.amounts), flow.query), path)
+            amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
+            self.put(m.PayOp(amounts, flow.query, computed), path)
         elif isinstance(flow, f.Do):
             self.put(m.DoOp(flow.effect), path)
         elif isinstance(flow, f.Emit):
@@ -99,7 +104,7 @@ class Writer:
         """Leaves that hand over: to nature, to other seats, to a script."""
         if isinstance(flow, f.Draw):
             question = DrawQuestion(flow.deck, flow.drawn, flow.seen, flow.words)
-            self.put(DrawOp(question), path)
+            self.put(AsideOp(question) if flow.aside else DrawOp(question), path)
         elif isinstance(flow, f.Roll):
             self.put(RollOp(RollQuestion(flow.faces, flow.stream, flow.into)), path)
         elif isinstance(flow, f.Reveal):
@@ -123,6 +128,7 @@ class Writer:
         end = m.ReturnOp()
         end.label = "end"
         program.ops = [script, end]
+        program.owing = [False, False]
         self.rules.add_program(program)
         return program
 

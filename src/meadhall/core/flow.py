@@ -35,11 +35,12 @@ class Gain(Flow):
 
 
 class Pay(Flow):
-    """Mandatory. `query` names the price for cards that change it."""
+    """Mandatory. `query` names the price for cards that change it; amounts may be worked out."""
 
-    def __init__(self, query: str = "", **amounts: int) -> None:
+    def __init__(self, query: str = "", **amounts: int | Number) -> None:
         self.query = query
-        self.amounts = amounts
+        self.amounts = {n: amount for n, amount in amounts.items() if isinstance(amount, int)}
+        self.computed = {n: amount for n, amount in amounts.items() if not isinstance(amount, int)}
 
 
 def Convert(give: dict[str, int], get: dict[str, int]) -> Flow:
@@ -161,16 +162,23 @@ class Call(Flow):
 class Draw(Flow):
     """Nature deals a card from a deck and `drawn` puts it where it belongs.
 
-    `seen` gives the seats that may see it; without it the card is public.
+    `seen` gives the seats that may see it; without it the card is public. `aside` promises that
+    the card is only kept: whatever could be done before the draw can be done after it.
     """
 
     def __init__(
-        self, deck: DeckOf, drawn: Drawn, words: tuple[str, ...], seen: SeenBy | None = None
+        self,
+        deck: DeckOf,
+        drawn: Drawn,
+        words: tuple[str, ...],
+        seen: SeenBy | None = None,
+        aside: bool = False,
     ) -> None:
         self.deck = deck
         self.drawn = drawn
         self.words = words
         self.seen = seen
+        self.aside = aside
 
 
 class Roll(Flow):

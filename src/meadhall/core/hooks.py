@@ -82,10 +82,13 @@ class Changes(Part):
 class AtAnyTime(Part):
     """Something its owner may do at any open decision."""
 
-    def __init__(self, word: str, flow: Flow, when: r.Condition | None = None) -> None:
+    def __init__(
+        self, word: str, flow: Flow, when: r.Condition | None = None, registers: int = 0
+    ) -> None:
         self.word = word
         self.flow = flow
         self.when = when
+        self.registers = registers
 
 
 class Scores(Part):
@@ -140,7 +143,7 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
 
 
 def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
-    program = compile_flow(rules, key, part.flow)
+    program = compile_flow(rules, key, part.flow, registers=part.registers)
     if program.has_chance:
         raise FlowError(f"{key}: an anytime action may come before a mandatory step")
     anytime = r.Anytime(len(rules.anytimes), part.word, program, part.when)

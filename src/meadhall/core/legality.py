@@ -44,13 +44,15 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     """
     waiting = len(stack) - (0 if opening else 1)
     for place, frame in enumerate(stack):
-        if is_marked(state, frame.program, frame.seat):
+        program = frame.program
+        if not program.owing[frame.pc]:
+            continue
+        if is_marked(state, program, frame.seat):
             return place
         if (
             place < waiting
-            and frame.program.owes
             and state.hooks[frame.seat].anytimes
-            and frame.program.ops[frame.pc].question is not None
+            and program.ops[frame.pc].question is not None
         ):
             return place
     return -1
@@ -80,6 +82,15 @@ def why_not(state: State, program: Program, seat: int, args: list[int]) -> list[
 
 def nothing_owed(state: State) -> list[int]:
     return [0] * len(state.rules.resources)
+
+
+def leading_on(
+    state: State, seat: int, frame: Frame, question: Question, base: int, found: list[int]
+) -> list[int]:
+    """The candidates that are legal."""
+    if question.alike:
+        return found if leads_on(state, seat, frame, question, base, found[0]) else []
+    return [action for action in found if leads_on(state, seat, frame, question, base, action)]
 
 
 def leads_on(
@@ -125,7 +136,8 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     if seat not in probe.actors():
         return True
     question = probe.question_of(seat)
-    for following in question.candidates(probe, probe.frame_of(seat)):
+    candidates = question.candidates(probe, probe.frame_of(seat))
+    for following in candidates[:1] if question.alike else candidates:
         if trial(probe, seat, base, following):
             return True
     return False

@@ -16,6 +16,7 @@ Number = Callable[[Any, Frame], int]
 Test = Callable[[Any, Frame], bool]
 Seats = Callable[[Any, Frame], list[int]]
 Amounts = tuple[tuple[int, int], ...]
+Computed = tuple[tuple[int, Number], ...]
 
 
 class ReturnOp(Op):
@@ -76,22 +77,30 @@ class GainOp(Op):
 class PayOp(Op):
     """Takes resources, less what the owner's cards take off the price."""
 
-    def __init__(self, amounts: Amounts, query: str) -> None:
+    def __init__(self, amounts: Amounts, query: str, computed: Computed = ()) -> None:
         self.amounts = amounts
         self.query = query
+        self.computed = computed
 
-    def price(self, state: State, seat: int) -> Amounts:
-        if not self.query or self.query not in state.hooks[seat].queries:
-            return self.amounts
+    def reads(self) -> bool:
+        """Whether the price depends on the state at that moment."""
+        return bool(self.query or self.computed)
+
+    def price(self, state: State, frame: Frame) -> Amounts:
+        amounts = self.amounts
+        if self.computed:
+            amounts += tuple((resource, n(state, frame)) for resource, n in self.computed)
+        if not self.query or self.query not in state.hooks[frame.seat].queries:
+            return amounts
         return tuple(
-            (resource, max(0, state.query(self.query, seat, amount, resource)))
-            for resource, amount in self.amounts
+            (resource, max(0, state.query(self.query, frame.seat, amount, resource)))
+            for resource, amount in amounts
         )
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1
         goods = state.goods(frame.seat)
-        for resource, amount in self.price(state, frame.seat):
+        for resource, amount in self.price(state, frame):
             if goods[resource] < amount:
                 raise DeadEnd(f"{frame.program.key} cannot be paid")
             goods[resource] -= amount
@@ -100,11 +109,11 @@ class PayOp(Op):
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if self.query and any(owed):
+        if self.reads() and any(owed):
             return True  # the price may depend on what will have been paid by then
         goods = state.goods(frame.seat)
         owed = owed[:]
-        for resource, amount in self.price(state, frame.seat):
+        for resource, amount in self.price(state, frame):
             owed[resource] += amount
             if goods[resource] < owed[resource]:
                 return False
@@ -114,7 +123,7 @@ class PayOp(Op):
         goods = state.goods(frame.seat)
         owed = owed[:]
         missing: list[Reason] = []
-        for resource, amount in self.price(state, frame.seat):
+        for resource, amount in self.price(state, frame):
             owed[resource] += amount
             if goods[resource] < owed[resource]:
                 name = f"@good.{state.rules.resources[resource]}"

@@ -46,6 +46,17 @@ def _may_fail(op: Op) -> bool:
     return isinstance(op, m.PayOp) or (isinstance(op, m.CallOp) and op.program.can_fail)
 
 
+def _owing(ops: list[Op]) -> list[bool]:
+    """Where something that may fail can still come; a loop brings back all that is in it."""
+    found: list[bool] = []
+    start = len(ops)
+    for place in range(len(ops) - 1, -1, -1):
+        op = ops[place]
+        start = min(start, op.target if isinstance(op, m.JumpOp) and op.back else place)
+        found.append(any(_may_fail(later) for later in ops[start:]))
+    return found[::-1]
+
+
 class Walk:
     """What is known at one place of a flow."""
 
@@ -90,7 +101,7 @@ class Walk:
 
 def mark(program: Program, flow: f.Flow) -> None:
     program.can_fail = can_fail(flow)
-    program.owes = any(_may_fail(op) for op in program.ops)
+    program.owing = _owing(program.ops)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
     if not program.marked:
@@ -103,7 +114,7 @@ def _walk(at: Walk, flow: f.Flow) -> None:
             _walk(at, part)
     elif isinstance(flow, f.Pay):
         at.mandatory()
-        if at.paid and flow.query:
+        if at.paid and _flow_reads(flow):
             at.program.marked = True
         at.paid = True
     elif isinstance(flow, f.Ask):
@@ -118,6 +129,8 @@ def _walk(at: Walk, flow: f.Flow) -> None:
         _walk_loop(at, flow.flow)
     elif isinstance(flow, f.Event):
         _walk_event(at, flow)
+    elif isinstance(flow, f.Draw) and flow.aside:
+        at.program.has_chance = True
     elif isinstance(flow, (f.Draw, f.Roll, f.Reveal)):
         at.hand_over()
     elif isinstance(flow, (f.ForEach, f.Window)):
@@ -230,7 +243,7 @@ def _flow_reads(flow: f.Flow) -> bool:
     if isinstance(flow, (f.Opt, f.Event, f.Repeat, f.While)):
         return _flow_reads(flow.flow)
     if isinstance(flow, f.Pay):
-        return bool(flow.query)
+        return bool(flow.query or flow.computed)
     if isinstance(flow, f.Call):
         return _reads(flow.program)
     if isinstance(flow, f.Ask):
@@ -240,7 +253,7 @@ def _flow_reads(flow: f.Flow) -> bool:
 
 def _reads(program: Program) -> bool:
     for op in program.ops:
-        if isinstance(op, m.BranchOp) or (isinstance(op, m.PayOp) and op.query):
+        if isinstance(op, m.BranchOp) or (isinstance(op, m.PayOp) and op.reads()):
             return True
         if isinstance(op, m.AskOp) and _may_fail(op) and not op.asked.foreseeable:
             return True
@@ -271,7 +284,7 @@ def check_hooks(rules: Rules) -> None:
 def _price(program: Program) -> tuple[tuple[int, int], ...] | None:
     """What the program pays at its start, if that is plain and nothing else there can fail."""
     pays = [op for op in program.ops if isinstance(op, m.PayOp)]
-    if len(pays) != 1 or pays[0].query:
+    if len(pays) != 1 or pays[0].reads():
         return None
     if any(isinstance(op, m.CallOp) and op.program.can_fail for op in program.ops):
         return None

@@ -57,6 +57,8 @@ class Question:
     foreseeable: bool = False
     """Whether what a program pays before it asks leaves the candidates as they are: if so, a look
     at the present state tells whether there will be one, and no trial is needed."""
+    alike: bool = False
+    """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
     chance: bool = False
     """Whether nature answers."""
     starts_programs: bool = False
@@ -79,6 +81,11 @@ class Question:
         return self.candidates(state, frame)[k]
 
     def needs_trial(self, state: Any, frame: Frame, action: int) -> bool:
+        return False
+
+    def is_private(self, state: Any, frame: Frame) -> bool:
+        """Whether only the seat knows its options: then a single one is not played for it, since
+        the others would see from that how many there are."""
         return False
 
     def opens(self, state: Any, frame: Frame) -> bool:
@@ -183,8 +190,8 @@ class Program:
     registers: int
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
-    owes: bool
-    """Whether there is such a step anywhere in it, even behind a choice."""
+    owing: list[bool]
+    """For each place, whether there is such a step there or later, even behind a choice."""
     marked: bool
     """Whether such a step follows a change of state, so that only a trial can tell."""
     marked_by: tuple[str, ...]
@@ -204,7 +211,7 @@ class Program:
         self.args = 0
         self.registers = 0
         self.can_fail = False
-        self.owes = False
+        self.owing = []
         self.marked = False
         self.marked_by = ()
         self.fires = ()

@@ -114,6 +114,9 @@ class ScriptQuestion(Question):
     def opens(self, state: Any, frame: Frame) -> bool:
         return False
 
+    def is_private(self, state: Any, frame: Frame) -> bool:
+        return self._asked(state, frame).secret
+
     def prompt(self, state: Any, frame: Frame) -> Message:
         return Message(self._asked(state, frame).key)
 

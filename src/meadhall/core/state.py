@@ -313,11 +313,7 @@ class State:
         found = question.candidates(self, frame)
         base = self._obligation(seat)
         if base >= 0 or (question.starts_programs and self.rules.marks):
-            found = [
-                action
-                for action in found
-                if legality.leads_on(self, seat, frame, question, base, action)
-            ]
+            found = legality.leading_on(self, seat, frame, question, base, found)
         if seat != NATURE and self.hooks[seat].anytimes:
             found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
         if not found:

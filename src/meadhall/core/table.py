@@ -124,7 +124,8 @@ class Table:
         first = len(self.record.entries) + 1
         made: list[Step] = []
         for place, part in enumerate(parts):
-            if place and seat not in state.actors():
+            # Past a reveal a chain that fails would have told for nothing what was hidden.
+            if place and (made[-1].revealed or seat not in state.actors()):
                 raise IllegalAction([Reason("chain_interrupted", {"given": str(part)})])
             action = state.parse(seat, part) if isinstance(part, str) else part
             chain = first if place else None
@@ -151,7 +152,10 @@ class Table:
             events += self.act(seat, self.state.legal_actions(seat), auto=True)
 
     def _forced(self, seat: int) -> bool:
-        return self.state.question_of(seat).kind != "confirm" and self.state.count(seat) == 1
+        state, question = self.state, self.state.question_of(seat)
+        if question.kind == "confirm" or question.is_private(state, state.frame_of(seat)):
+            return False
+        return state.count(seat) == 1
 
     def set(self, seat: int, name: str, value: str) -> None:
         try:
