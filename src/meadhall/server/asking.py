@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.exceptions import ClientException
 
 from meadhall.server.access import Access
 from meadhall.server.limits import Buckets, Limits
@@ -16,6 +17,16 @@ from meadhall.server.rooms import Rooms
 
 Asking = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Readable(Asking):
+    """A body that is no text, or nested without end, is a fault of the one who sent it."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeError, RecursionError) as error:
+            raise ClientException(f"the body cannot be read: {error}") from error
 
 
 class Hall:
@@ -74,4 +85,11 @@ async def as_seat(request: Asking, table: str, seat: int) -> Room:
     room, access = await entered(request, table)
     access.own(seat)
     room.presence.see(seat)
+    return room
+
+
+async def as_player(request: Asking, table: str, seat: int) -> Room:
+    """The room, for somebody who decides for the seat."""
+    room = await as_seat(request, table, seat)
+    room.check_played(seat)
     return room

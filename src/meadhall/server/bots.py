@@ -15,6 +15,8 @@ from meadhall.server.room import Room
 from meadhall.server.workers import BotFailed, Thought, Workers
 
 RETRY_SECONDS = 2.0
+TOO_LATE = ("stale_decision", "not_your_turn", "game_over")
+"""The table went on while the bot was thinking."""
 
 
 class BotSeats:
@@ -66,7 +68,7 @@ class BotSeats:
         except Refused as error:
             if error.code == "cannot_store":
                 await sleep(RETRY_SECONDS)
-            elif error.code != "stale_decision":
+            elif error.code not in TOO_LATE:
                 raise
 
     async def _choice(self, room: Room, seat: int) -> int:

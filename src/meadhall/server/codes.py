@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from meadhall.server.asking import Asking, hall_of, opened
 from meadhall.server.links import hashed, hashed_code, new_code, new_secret
 from meadhall.server.messages import Code, KeyGiven, NewCode
 from meadhall.server.refusal import Refused
@@ -37,11 +38,11 @@ class CodeKept(msgspec.Struct):
     stands_for: list[Stands]
 
 
-async def make_code(rooms: Rooms, wanted: NewCode) -> Code:
+async def make_code(request: Asking, wanted: NewCode) -> Code:
+    rooms = hall_of(request).rooms
     stands_for: list[Stands] = []
     for key in wanted.keys:
-        room = await rooms.find(key.table)
-        room.access([key.secret])
+        opened(request, await rooms.find(key.table), [key.secret])
         stands_for.append(Stands(key.table, hashed(key.secret)))
     once = wanted.kind == "once"
     kept = msgspec.json.encode(CodeKept(once, time.time(), stands_for)).decode()

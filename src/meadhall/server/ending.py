@@ -34,7 +34,7 @@ async def propose(room: Room, seat: int, wanted: Propose) -> None:
         row.proposal = Proposal(wanted.what, seat, wanted.n, [seat])
 
     await room.change_row(edit)
-    await _carry_out(room)
+    await carry_out(room)
 
 
 async def vote(room: Room, seat: int, agree: bool) -> None:
@@ -49,10 +49,10 @@ async def vote(room: Room, seat: int, agree: bool) -> None:
             row.proposal.agreed.append(seat)
 
     await room.change_row(edit)
-    await _carry_out(room)
+    await carry_out(room)
 
 
-async def _carry_out(room: Room) -> None:
+async def carry_out(room: Room) -> None:
     """Do what is proposed once nobody's word is missing."""
     proposal = room.row.proposal
     if proposal is None or not set(people(room.row)) <= set(proposal.agreed):
@@ -96,3 +96,4 @@ async def resign(room: Room, seat: int) -> None:
             sitting.kind, sitting.bot = "bot", "greedy"
 
     await room.change_row(edit)
+    await carry_out(room)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -39,7 +37,7 @@ def _hall(scope: Scope) -> Hall:
 def _refusal(scope: Scope) -> str | None:
     headers = dict(scope.get("headers", []))
     origin = headers.get(b"origin", b"").decode("latin-1")
-    if origin and urlsplit(origin).netloc != headers.get(b"host", b"").decode("latin-1"):
+    if origin and origin.partition("://")[2] != headers.get(b"host", b"").decode("latin-1"):
         return "wrong_origin"
     client = scope.get("client")
     if not _hall(scope).requests.take(client[0] if client else ""):

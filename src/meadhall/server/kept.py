@@ -24,7 +24,7 @@ from meadhall.core.registry import game_ids
 from meadhall.core.table import Position, Table, load_table, new_table
 from meadhall.server.journal import warn
 from meadhall.server.messages import ChatLine
-from meadhall.server.store.base import Store, TableRow
+from meadhall.server.store.base import Store, StoreError, TableRow
 
 CHAT = "chat"
 POSITION = "position"
@@ -74,12 +74,16 @@ def read_kept(store: Store, id: str) -> Kept | None:
     try:
         table = _replayed(record, position)
     except Exception as error:  # whatever the old log meets in new code must not hurt the server
-        warn("a table is frozen", table=id, why=f"{type(error).__name__}: {error}")
-        return Kept(row, record, _followed(record), True, None, lines)
+        followed = _followed(record)
+        entries = 0 if followed is None else len(followed.steps)
+        # the error's name alone: its sentence may tell cards
+        warn("a table is frozen", table=id, why=type(error).__name__, followed=entries)
+        return Kept(row, record, followed, True, None, lines)
     header = header_line(table.record.header)
-    if header != row.header:
-        row.header = header
-        store.change(row)
+    if header != row.header or table.over != row.finished:
+        row.header, row.finished = header, table.over
+        with suppress(StoreError):  # a full disk is no reason not to read
+            store.change(row)
     return Kept(row, table.record, table, False, position, lines)
 
 

@@ -50,18 +50,6 @@ Notice = Moved | Reseated | Said
 Listener = Callable[[Notice], None]
 
 
-class Asked:
-    """What a seat is asked, and since which entry."""
-
-    def __init__(self, digest: str, since: int, shown: dict[str, Any] | None) -> None:
-        self.digest = digest
-        self.since = since
-        self.shown = shown
-
-
-NOTHING = Asked("", 0, None)
-
-
 class Room:
     def __init__(self, kept: Kept, keeper: Keeper, metrics: Metrics) -> None:
         self.row = kept.row
@@ -81,7 +69,7 @@ class Room:
         """Whether a bot is at work for this table."""
         self._record = kept.record
         self._table = kept.table
-        self._asked: dict[int, Asked] = {}
+        self._asked: dict[int, dict[str, Any]] = {}
         self._told: tuple[int, list[Told]] = (0, [])
         self._saving: Task[None] | None = None
         self._reminder: TimerHandle | None = None
@@ -111,11 +99,12 @@ class Room:
 
     @property
     def over(self) -> bool:
-        return self.row.ended is not None or (self._table is not None and self._table.over)
+        played = self._table is not None and self._table.over
+        return played or self.row.finished or self.row.ended is not None
 
     def decision(self, seat: int) -> dict[str, Any] | None:
         """What the seat is asked, under an id that changes only when this changes."""
-        return self._asked.get(seat, NOTHING).shown
+        return self._asked.get(seat)
 
     def access(self, secrets: list[str]) -> Access:
         return access(self.row, secrets)
@@ -145,20 +134,22 @@ class Room:
 
     def _note_decisions(self, table: Table) -> None:
         actors = () if self.row.ended is not None else table.state.actors()
+        before, self._asked = self._asked, {}
         for seat in range(table.state.players):
-            if seat not in actors:
-                self._asked[seat] = NOTHING
-                continue
-            asked = table.decision(seat)
-            digest = asked.id
-            if self._asked.get(seat, NOTHING).digest != digest:
-                shown = {**asked.to_json(), "id": self._decision_id(digest)}
-                self._asked[seat] = Asked(digest, self.n, shown)
+            if seat in actors:
+                asked = table.decision(seat)
+                id = self._decision_id(seat, asked.id)
+                known = before.get(seat, {})
+                same = known.get("id") == id
+                self._asked[seat] = known if same else {**asked.to_json(), "id": id}
 
-    def _decision_id(self, digest: str) -> str:
-        """Belongs to this table and moment, so that it cannot be used anywhere else."""
-        salted = f"{self.id} {self.n} {digest}".encode()
-        return f"{self.n}-{blake2b(salted, digest_size=8).hexdigest()}"
+    def _decision_id(self, seat: int, digest: str) -> str:
+        """Of this table and question, after what the seat did last: an action sent twice counts
+        once, while what others do, or a restart, changes nothing."""
+        entries = reversed(self._record.entries)
+        last = next((e.n for e in entries if e.s == seat and e.set is None), 0)
+        salted = f"{self.id} {last} {digest}".encode()
+        return f"{last}-{blake2b(salted, digest_size=8).hexdigest()}"
 
     # ------------------------------------------------------------------ acting
 
@@ -177,6 +168,11 @@ class Room:
             raise Refused("not_your_turn")
         if decision != asked["id"]:
             raise Refused("stale_decision")
+
+    def check_played(self, seat: int) -> None:
+        """Who gave a seat up may watch and talk, but decides nothing any more."""
+        if self.row.seats[seat].resigned and not self.over:
+            raise Refused("seat_resigned")
 
     async def undo(self, seat: int) -> int:
         return await self.change(_quietly(lambda table: table.undo(seat)))
@@ -219,9 +215,20 @@ class Room:
             self.metrics.add("acts")
             n = self.n
         self.tell(Moved(events))
+        if table.over:
+            await self._finish()
         if n - (0 if self.position is None else self.position.n) >= POSITION_EVERY:
             self._saving = create_task(self._save_position())
         return n
+
+    async def _finish(self) -> None:
+        """Note the end beside the log, for a version that cannot replay it."""
+
+        def edit(row: TableRow) -> None:
+            row.finished = True
+
+        with suppress(Refused):
+            await self.change_row(edit)
 
     async def _save_position(self) -> None:
         """Spares the next start a replay; nothing is lost without it, so nobody waits for it."""
@@ -235,7 +242,7 @@ class Room:
     def _may_change(self) -> None:
         if self.frozen:
             raise Refused("frozen")
-        if self.row.ended is not None:
+        if self.over:  # everybody may see everything now, so nobody goes back either
             raise Refused("game_over")
 
     # ------------------------------------------------------------------ seats and talk

@@ -59,7 +59,6 @@ class Rooms:
             )
         except MeadhallError as error:
             raise Refused("bad_table", about=str(error)) from error
-        table.play_forced(list(range(len(seats))))
         return await self._add(table, seats, taken, wanted)
 
     async def import_record(self, text: str) -> TableMade:
@@ -88,11 +87,12 @@ class Rooms:
         """The same people once more, the next one first; their secrets open the new table."""
         if not room.over:
             raise Refused("not_over")
-        if room.row.next is not None:
-            return room.row.next
+        async with self._lock:
+            return room.row.next or await self._make_rematch(room)
+
+    async def _make_rematch(self, room: Room) -> str:
         header = room.record.header
-        turned = [*room.row.seats[1:], *room.row.seats[:1]]
-        seats = [msgspec.structs.replace(seat, resigned=False) for seat in turned]
+        seats = [_once_more(seat) for seat in (*room.row.seats[1:], *room.row.seats[:1])]
         names = [seat.name for seat in seats]
         game = game_named(header.game)
         table = new_table(game, header.players, header.options, token_hex(16), names, header.policy)
@@ -128,6 +128,8 @@ class Rooms:
     async def _keep(self, row: TableRow, table: Table) -> None:
         if await self.keeper.do(lambda store: store.count()) >= self.limits.most_tables:
             raise Refused("too_many_tables")
+        table.play_forced(list(range(len(row.seats))))
+        row.finished = table.over
         lines = [entry_line(entry) for entry in table.record.entries]
         await self.keeper.do(lambda store: store.create(row, lines))
         self.metrics.add("tables_made")
@@ -178,7 +180,7 @@ def seated(wanted: list[SeatWanted]) -> tuple[list[Seat], list[SeatTaken]]:
     seats: list[Seat] = []
     taken: list[SeatTaken] = []
     for number, want in enumerate(wanted):
-        name = tidy(want.name or f"Seat {number + 1}")
+        name = tidy(want.name or "") or f"Seat {number + 1}"
         if want.kind == "bot":
             seats.append(Seat("bot", name, checked_bot(want.bot)))
         elif want.kind == "open":
@@ -188,6 +190,13 @@ def seated(wanted: list[SeatWanted]) -> tuple[list[Seat], list[SeatTaken]]:
             seats.append(Seat("human", name, secrets=[hashed(secret)]))
             taken.append(SeatTaken(number, secret))
     return seats, taken
+
+
+def _once_more(seat: Seat) -> Seat:
+    """Who gave up plays again."""
+    if not seat.resigned:
+        return seat
+    return msgspec.structs.replace(seat, kind="human", bot=None, resigned=False)
 
 
 def default_policy(seats: list[Seat]) -> str:

@@ -28,6 +28,8 @@ from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.sight import tried
 
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What reading a message may end in; the last for one that is nested without end."""
 _decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -35,7 +37,7 @@ async def answer(hall: Hall, room: Room, access: Access, text: str) -> AnswerMes
     """Never fails: whatever is wrong with a message is told, and the stream goes on."""
     try:
         said: FromClient = _decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except UNREADABLE as error:
         return FaultMessage(None, Fault("malformed", about=str(error)))
     try:
         return await _done(hall, room, access, said)
@@ -51,14 +53,15 @@ async def _done(hall: Hall, room: Room, access: Access, said: FromClient) -> Ans
         return AnswerMessage(said.id, room.n)
     seat = access.own(said.seat)
     room.presence.see(seat)
+    if isinstance(said, StreamSay):
+        await speak(room, seat, said.text)
+        return AnswerMessage(said.id, room.n)
+    room.check_played(seat)
     if isinstance(said, StreamTry):
         hall.metrics.add("tries")
         return AnswerMessage(said.id, room.n, tries(room, seat, said.decision, said.actions))
     if isinstance(said, StreamAct):
         return AnswerMessage(said.id, await room.act(seat, said.decision, said.actions))
-    if isinstance(said, StreamSay):
-        await speak(room, seat, said.text)
-        return AnswerMessage(said.id, room.n)
     if isinstance(said, StreamRedo):
         return AnswerMessage(said.id, await room.redo(seat))
     if isinstance(said, StreamRestart):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from meadhall.bots.registry import BOTS
 from meadhall.server.access import Access
+from meadhall.server.ending import carry_out
 from meadhall.server.links import hashed, new_secret
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
 from meadhall.server.refusal import Refused
@@ -67,6 +68,7 @@ async def hand(room: Room, access: Access, seat: int, wanted: HandSeat) -> None:
     }
     await room.change_row(edits[wanted.to])
     room.presence.see(seat)
+    await carry_out(room)
 
 
 def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[[TableRow], None]:

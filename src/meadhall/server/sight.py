@@ -30,7 +30,7 @@ from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 
 Viewer = int | None
-NOT_AT_THE_TABLE = MessageJson("nothing_to_undo", {})
+NOTHING_TO_UNDO = MessageJson("nothing_to_undo", {})
 
 
 def viewer(room: Room, access: Access, seat: int | None) -> Viewer:
@@ -47,27 +47,43 @@ def sight(room: Room, seat: Viewer) -> SeatSight:
     seen: SeatSight | None = room.sights.get(seat)
     if seen is None:
         asked = None if seat is None else room.decision(seat)
-        seen = table_sight(room.table, seat, room.n, room.over, asked)
+        seen = table_sight(room.table, seat, room.n, won(room), asked)
         room.sights[seat] = seen
     return seen
 
 
+def won(room: Room) -> list[int] | None:
+    """Who won, once the game is over; not who ended it by giving up."""
+    if not room.over:
+        return None
+    if room.frozen:
+        return []
+    sheets = room.table.state.scores()
+    if room.row.ended == "resigned":
+        sheets = [sheet for sheet in sheets if not room.row.seats[sheet["seat"]].resigned]
+    return winners(sheets)
+
+
 def table_sight(
-    table: Table, seat: Viewer, n: int, over: bool, asked: dict[str, Any] | None = None
+    table: Table,
+    seat: Viewer,
+    n: int,
+    won: list[int] | None,
+    asked: dict[str, Any] | None = None,
 ) -> SeatSight:
-    state = table.state
+    state, over = table.state, won is not None
     view = shown_view(state, seat)
     return SeatSight(
         n=n,
         view=view,
         digest=digest(view),
         decision=shown_decision(asked),
-        undo=NOT_AT_THE_TABLE if seat is None else message(table.can_undo(seat)),
-        redo=seat is not None and table.can_redo(seat),
+        undo=NOTHING_TO_UNDO if seat is None or over else message(table.can_undo(seat)),
+        redo=seat is not None and not over and table.can_redo(seat),
         standing=standing(state),
         forecast={} if seat is None else without_nulls(state.forecast(seat)),
         over=over,
-        winners=winners(state.scores()) if over else [],
+        winners=won or [],
     )
 
 

@@ -6,6 +6,7 @@ the *filtered* view, so nothing that the eyes may not see is ever compared or se
 
 from __future__ import annotations
 
+import asyncio
 from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, wait, wait_for
 from typing import Any
 
@@ -22,6 +23,7 @@ from meadhall.server.messages import (
     FaultMessage,
     Hello,
     MessageJson,
+    SeatSight,
     SightMessage,
     TableMessage,
     ToClient,
@@ -30,7 +32,7 @@ from meadhall.server.messages import (
 from meadhall.server.patch import merge_patch
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Moved, Notice, Reseated, Room, Said
-from meadhall.server.said import answer
+from meadhall.server.said import UNREADABLE, answer
 from meadhall.server.sight import Viewer, all_events, seen_events, sight, table_info, viewer
 
 WHOLE_EVERY = 50
@@ -50,18 +52,20 @@ class Eyes:
 
     def __init__(self, seat: Viewer) -> None:
         self.seat = seat
-        self.view: dict[str, Any] = {}
+        self.shown: SeatSight | None = None
         self.sent = 0
 
+    def is_outdated(self, room: Room) -> bool:
+        return sight(room, self.seat) != self.shown
+
     def message(self, room: Room, events: list[MessageJson]) -> SightMessage | UpdateMessage:
-        shown = msgspec.structs.asdict(sight(room, self.seat))
-        before, self.view = self.view, shown["view"]
+        before, self.shown = self.shown, sight(room, self.seat)
+        shown = msgspec.structs.asdict(self.shown)
         whole = self.sent % WHOLE_EVERY == 0
         self.sent += 1
-        if whole:
+        if before is None or whole:
             return SightMessage(seat=self.seat, events=events, **shown)
-        del shown["view"]
-        patch = merge_patch(before, self.view)
+        patch = merge_patch(before.view, shown.pop("view"))
         return UpdateMessage(seat=self.seat, events=events, patch=patch, **shown)
 
 
@@ -79,7 +83,7 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
         hall.metrics.refuse(error.code)
         number = TOO_MUCH if error.code == "too_many_requests" else REFUSED
         await socket.close(number, error.code)
-    except (msgspec.DecodeError, TimeoutError, KeyError):
+    except (*UNREADABLE, TimeoutError):
         hall.metrics.refuse("malformed")
         await socket.close(MALFORMED, "malformed")
     except TooSlow:
@@ -113,7 +117,7 @@ class Stream:
         self.eyes = self._eyes()
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
-        self._slow = False
+        self._behind = asyncio.Event()
 
     def _eyes(self) -> list[Eyes]:
         seats: list[Viewer] = [*self.access.seats]
@@ -135,8 +139,8 @@ class Stream:
             room.remind()
 
     async def _both(self) -> None:
-        """Tell and hear until one of them ends."""
-        tasks = {create_task(self._tell()), create_task(self._hear())}
+        """Tell and hear until one of them ends, or the client falls behind."""
+        tasks = {create_task(work) for work in (self._tell(), self._hear(), self._fall_behind())}
         done, going_on = await wait(tasks, return_when=FIRST_COMPLETED)
         for task in going_on:
             task.cancel()
@@ -148,7 +152,12 @@ class Stream:
         try:
             self._queue.put_nowait(notice)
         except QueueFull:
-            self._slow = True
+            self._behind.set()
+
+    async def _fall_behind(self) -> None:
+        """Ends when there is more to tell than the client takes, however long a send lasts."""
+        await self._behind.wait()
+        raise TooSlow
 
     # ------------------------------------------------------------------ telling
 
@@ -175,8 +184,6 @@ class Stream:
     async def _tell(self) -> None:
         while True:
             notice = await self._queue.get()
-            if self._slow:
-                raise TooSlow
             if isinstance(notice, Moved):
                 for eyes in self.eyes:
                     await self._send(eyes.message(self.room, self._seen(notice.events, eyes.seat)))
@@ -185,6 +192,13 @@ class Stream:
             else:
                 self._check_access()
                 await self._send(TableMessage(table_info(self.room, self.access)))
+                await self._show_outdated()
+
+    async def _show_outdated(self) -> None:
+        """Who sits where may change what a seat is asked, and whether the game goes on."""
+        for eyes in self.eyes:
+            if eyes.is_outdated(self.room):
+                await self._send(eyes.message(self.room, []))
 
     def _check_access(self) -> None:
         """A secret that was revoked, or a seat that was given away, ends the stream."""
@@ -201,6 +215,7 @@ class Stream:
             text = await self.socket.receive_text()
             if not self.messages.take() or not self.hall.messages.take(address_of(self.socket)):
                 raise Refused("too_many_requests")
+            self._check_access()
             reply = await answer(self.hall, self.room, self.access, text)
             if isinstance(reply, FaultMessage):
                 self.hall.metrics.refuse(reply.fault.code)

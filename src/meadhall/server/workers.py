@@ -54,7 +54,14 @@ def _work(pipe: Connection) -> None:
             thought = pipe.recv()
         except EOFError:
             return
-        pipe.send(think(thought))
+        pipe.send(_answer(thought))
+
+
+def _answer(thought: Thought) -> int | BotFailed:
+    try:
+        return think(thought)
+    except Exception as error:
+        return BotFailed(type(error).__name__)  # the name alone: its sentence may tell cards
 
 
 class Worker:
@@ -62,7 +69,10 @@ class Worker:
         context = get_context("spawn")
         self._pipe, inside = context.Pipe()
         self.process: BaseProcess = context.Process(target=_work, args=(inside,), daemon=True)
-        self.process.start()
+        try:
+            self.process.start()
+        except OSError as error:
+            raise BotFailed("cannot start") from error
         inside.close()
         self._hear(START_LIMIT)
 
@@ -71,7 +81,12 @@ class Worker:
             self._pipe.send(thought)
         except OSError as error:
             raise BotFailed("gone") from error
-        return int(self._hear(limit))
+        answer = self._hear(limit)
+        if isinstance(answer, BotFailed):
+            raise answer
+        if not isinstance(answer, int):
+            raise BotFailed("no number")
+        return answer
 
     def _hear(self, limit: float) -> Any:
         try:

@@ -95,7 +95,7 @@ async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableM
 )
 async def new_code(request: Asking, data: JSONBody[NewCode]) -> Code:
     """A code that stands for some secrets."""
-    return await make_code(hall_of(request).rooms, data)
+    return await make_code(request, data)
 
 
 @post("/api/codes/use", responses=refusals("no_such_code", "too_large", "cannot_store"))

@@ -57,7 +57,10 @@ async def replay(
     return past.moment(room, eyes(room, access, seat), n)
 
 
-@post("/api/tables/{table:str}/fork", responses=refusals(*WATCHING, "no_such_entry", *MAKING))
+@post(
+    "/api/tables/{table:str}/fork",
+    responses=refusals(*WATCHING, "no_such_entry", "not_over", *MAKING),
+)
 async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) -> TableMade:
     """A table of one's own that begins where this one stood."""
     room, access = await entered(request, table)

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from meadhall.server.api.described import CHANGING, SEATED, refusals
-from meadhall.server.asking import Asking, as_seat, entered, hall_of
+from meadhall.server.asking import Asking, as_player, entered, hall_of
 from meadhall.server.messages import MOST_SEATS, Act, Done, ForSeat, SeatSight, SetFor, Tried
 from meadhall.server.said import tries
 from meadhall.server.sight import sight, viewer
@@ -27,14 +27,14 @@ async def look(request: Asking, table: FromPath[str], seat: AskedSeat = None) ->
 @post("/api/tables/{table:str}/act", status_code=200, responses=refusals(*CHANGING, *DECIDING))
 async def act(request: Asking, table: FromPath[str], data: JSONBody[Act]) -> Done:
     """Answer a decision with an action or a chain, all or none. What is answered is on disk."""
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     return Done(await room.act(data.seat, data.decision, data.actions))
 
 
 @post("/api/tables/{table:str}/try", status_code=200, responses=refusals(*CHANGING, *DECIDING))
 async def try_(request: Asking, table: FromPath[str], data: JSONBody[Act]) -> Tried:
     """What would come of it; nothing is changed."""
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     hall_of(request).metrics.add("tries")
     return tries(room, data.seat, data.decision, data.actions)
 
@@ -42,27 +42,27 @@ async def try_(request: Asking, table: FromPath[str], data: JSONBody[Act]) -> Tr
 @post("/api/tables/{table:str}/undo", status_code=200, responses=refusals(*CHANGING))
 async def undo(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """Take back the seat's last step, as far as the table's policy lets it."""
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     return Done(await room.undo(data.seat))
 
 
 @post("/api/tables/{table:str}/redo", status_code=200, responses=refusals(*CHANGING))
 async def redo(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     return Done(await room.redo(data.seat))
 
 
 @post("/api/tables/{table:str}/restart", status_code=200, responses=refusals(*CHANGING))
 async def restart(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """Take back all that the seat did in a row."""
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     return Done(await room.restart_turn(data.seat))
 
 
 @post("/api/tables/{table:str}/set", status_code=200, responses=refusals(*CHANGING, "bad_setting"))
 async def set_(request: Asking, table: FromPath[str], data: JSONBody[SetFor]) -> Done:
     """A setting of the seat, such as when it is asked."""
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     return Done(await room.set(data.seat, data.name, data.value))
 
 

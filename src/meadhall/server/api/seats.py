@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from meadhall.server import ending, seating
 from meadhall.server.api.described import CHANGING, ENTERING, SEATED, refusals
-from meadhall.server.asking import Asking, as_seat, entered, hall_of
+from meadhall.server.asking import Asking, as_player, as_seat, entered, hall_of
 from meadhall.server.messages import (
     MOST_SEATS,
     Done,
@@ -104,14 +104,14 @@ async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]
 )
 async def propose(request: Asking, table: FromPath[str], data: JSONBody[Propose]) -> Done:
     """To end the game, or to take back past what undo alone may not."""
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     await ending.propose(room, data.seat, data)
     return Done(room.n)
 
 
 @post("/api/tables/{table:str}/vote", status_code=200, responses=refusals(*CHANGING, "no_proposal"))
 async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> Done:
-    room = await as_seat(request, table, data.seat)
+    room = await as_player(request, table, data.seat)
     await ending.vote(room, data.seat, data.agree)
     return Done(room.n)
 

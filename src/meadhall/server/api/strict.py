@@ -14,12 +14,15 @@ from meadhall.server.refusal import Refused
 
 def known_query(connection: Connection, handler: BaseRouteHandler) -> None:
     """A slip of the pen in a query is told, instead of being answered with something else."""
-    asked = [name for name, _ in connection.query_params.multi_items()]
-    for name in asked:
+    seen: set[str] = set()
+    for name, value in connection.query_params.multi_items():
         if name not in _parameters(handler):
             raise Refused("malformed", about=f"{name}: there is no such query parameter")
-        if asked.count(name) > 1:
+        if name in seen:
             raise Refused("malformed", about=f"{name}: given more than once")
+        if value.lower() == "null":
+            raise Refused("malformed", about=f"{name}: what is absent is left out")
+        seen.add(name)
 
 
 @cache

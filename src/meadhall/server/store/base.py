@@ -49,6 +49,8 @@ class TableRow(msgspec.Struct):
     created: float
     proposal: Proposal | None = None
     ended: Ended | None = None
+    finished: bool = False
+    """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
 
     def copy(self) -> TableRow:

@@ -1,0 +1,203 @@
+"""Leaks on purpose: the six kinds of the kernel's suite where the server speaks, and its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from conformance import planted
+from meadhall.core.action import Event, IllegalAction
+from meadhall.core.preview import Preview, _stopped
+from meadhall.core.record import Record
+from meadhall.server import past, sight, stream
+from meadhall.server.access import Access
+from meadhall.server.api import past as past_api
+from meadhall.server.bots import BotSeats
+from meadhall.server.messages import MessageJson
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+from meadhall.server.workers import Thought
+
+Viewer = int | None
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+# ---------------------------------------------------------------------- the six kinds
+
+
+def in_view(leak: type[planted.Proxy]) -> Plant:
+    """A view that leaks, in sights, updates, replays and tries."""
+    shown_view = sight.shown_view
+
+    def leaking(state: Any, seat: Viewer) -> dict[str, Any]:
+        return shown_view(leak(state), seat)  # type: ignore[arg-type]
+
+    return lambda patch: patch.setattr(sight, "shown_view", leaking)
+
+
+def card_in_event(patch: pytest.MonkeyPatch) -> None:
+    """The public event of a draw names the card."""
+
+    def leaking(events: list[Event], seat: Viewer) -> list[MessageJson]:
+        shown = []
+        for place, event in enumerate(events):
+            if event.seen_by(seat):
+                following = events[place + 1 : place + 2]
+                extra = following[0].params if event.key == "draws" and following else {}
+                shown.append(MessageJson(event.key, {**extra, **event.params}))
+        return shown
+
+    for module in (past, sight, stream):
+        patch.setattr(module, "seen_events", leaking)
+
+
+def card_in_error(patch: pytest.MonkeyPatch) -> None:
+    """A refused act tells what another seat has."""
+    act = Room.act
+
+    async def leaking(self: Room, seat: int, asked: str, said: str | list[int]) -> int:
+        try:
+            return await act(self, seat, asked, said)
+        except Refused as error:
+            if error.code != "illegal":
+                raise
+            try:
+                planted.CardInError(self.table.state.clone()).apply(seat, None)
+            except IllegalAction as illegal:
+                raise Refused("illegal", illegal.reasons) from error
+            raise
+
+    patch.setattr(Room, "act", leaking)
+
+
+def card_in_reason(patch: pytest.MonkeyPatch) -> None:
+    """A blocked option tells what another seat has."""
+    asked = Room.decision
+
+    def leaking(self: Room, seat: int) -> dict[str, Any] | None:
+        found = asked(self, seat)
+        if found is None:
+            return None
+        told = planted.CardInReason(self.table.state.clone()).decision(seat).to_json()
+        return {**told, "id": found["id"]}
+
+    patch.setattr(Room, "decision", leaking)
+
+
+def words_in_size(patch: pytest.MonkeyPatch) -> None:
+    """The record hides the words and keeps their length."""
+    shown_record = past.shown_record
+
+    def leaking(room: Room, seat: Viewer) -> Record:
+        sizes = sum(len(entry.a or "") for entry in room.record.entries)
+        record = shown_record(room, seat)
+        names = [name + " " * sizes for name in record.header.seats]
+        return Record(msgspec.structs.replace(record.header, seats=names), record.entries)
+
+    patch.setattr(past, "shown_record", leaking)
+
+
+# ---------------------------------------------------------------------- the server's own
+
+
+def revealing_try(patch: pytest.MonkeyPatch) -> None:
+    """A try carries out what shows hidden things."""
+
+    def leaking(state: Any, seat: int, parts: list[str | int]) -> Preview:
+        tried = Preview(state.clone())
+        for part in parts:
+            action = tried.state.parse(seat, part) if isinstance(part, str) else part
+            tried.state.apply(seat, action, tried.events)
+            tried.applied += 1
+            tried.stopped = _stopped(tried.state, seat)
+            if tried.stopped is not None:
+                break
+        return tried
+
+    patch.setattr(sight, "preview", leaking)
+
+
+def seed_in_record(patch: pytest.MonkeyPatch) -> None:
+    shown_record = past.shown_record
+
+    def leaking(room: Room, seat: Viewer) -> Record:
+        record = shown_record(room, seat)
+        header = msgspec.structs.replace(record.header, seed=room.record.header.seed)
+        return Record(header, record.entries)
+
+    patch.setattr(past, "shown_record", leaking)
+
+
+def hidden_events_in_log(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(past, "seen_events", lambda events, seat: sight.all_events(events))
+
+
+def hidden_events_in_stream(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(stream, "seen_events", lambda events, seat: sight.all_events(events))
+
+
+def replay_through_other_eyes(patch: pytest.MonkeyPatch) -> None:
+    def leaking(room: Room, access: Access, seat: Viewer) -> Viewer:
+        return seat
+
+    patch.setattr(past_api, "eyes", leaking)
+
+
+def decision_of_truth(patch: pytest.MonkeyPatch) -> None:
+    """The id of a decision is made from the whole state."""
+    decision_id = Room._decision_id
+
+    def leaking(self: Room, digest: str) -> str:
+        return decision_id(self, digest + self.table.state.key())
+
+    patch.setattr(Room, "_decision_id", leaking)
+
+
+def true_fork(patch: pytest.MonkeyPatch) -> None:
+    """Forks the table as it is."""
+    fork = past.fork
+
+    def leaking(room: Room, seat: Viewer, n: int) -> Record:
+        header = fork(room, seat, n).header
+        return Record(msgspec.structs.replace(header, start=room.table.state.to_json()), [])
+
+    patch.setattr(past, "fork", leaking)
+
+
+def true_bot(patch: pytest.MonkeyPatch) -> None:
+    """Sends the bot the table as it is."""
+
+    async def leaking(self: BotSeats, room: Room, seat: int) -> int:
+        state, game = room.table.state, room.record.header.game
+        return await self.workers.choose(Thought(game, state.to_json(), seat, "greedy", "0"))
+
+    patch.setattr(BotSeats, "_choice", leaking)
+
+
+class Planted(NamedTuple):
+    plant: Plant
+    found: str
+    """Where it is found first."""
+
+
+SIX = {
+    "hand in view": Planted(in_view(planted.HandInView), "GET .*/sight"),
+    "card in event": Planted(card_in_event, "GET .*/log"),
+    "card in error": Planted(card_in_error, "POST .*/act"),
+    "card in reason": Planted(card_in_reason, "GET .*/sight"),
+    "card in size": Planted(in_view(planted.CardInSize), "GET .*/sight"),
+    "bid in size": Planted(in_view(planted.BidInSize), "GET .*/(sight|replay)"),
+    "words in size": Planted(words_in_size, "GET .*/record"),
+    "deck tells": Planted(in_view(planted.DeckTells), "GET .*/sight"),
+}
+OWN = {
+    "revealing try": Planted(revealing_try, "POST .*/try"),
+    "seed in record": Planted(seed_in_record, "GET .*/record.* tells the seed"),
+    "hidden events in log": Planted(hidden_events_in_log, "GET .*/log"),
+    "hidden events in stream": Planted(hidden_events_in_stream, "the stream"),
+    "replay through other eyes": Planted(replay_through_other_eyes, "GET .*/record|/replay"),
+    "decision of truth": Planted(decision_of_truth, "GET .*/sight"),
+}

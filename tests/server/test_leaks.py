@@ -1,0 +1,202 @@
+"""What is hidden stays hidden: twin tables answer a viewer with the same bytes.
+
+`twins.py` makes the records, `leaks.py` the servers, `visiting.py` and `imagining.py` ask for all
+that can be asked for, `plants.py` shows that a leak would be found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from imagining import ask_bot, fork
+from leaks import INVITE, Leak, Twins, Visit, seat_secret, twin_servers, visits
+from plants import OWN, SIX, Planted, true_bot, true_fork
+from twins import (
+    Pair,
+    Viewer,
+    Wanted,
+    any_moment,
+    asked,
+    last_to_choose,
+    random_game,
+    secrets_ahead,
+    secrets_open,
+    some_pairs,
+    told_record,
+)
+from visiting import look_around, look_back, visit_all
+
+import meadhall
+from conformance.cases import Case, every_case
+from meadhall.core.action import NATURE
+from meadhall.core.record import Record
+from toy.game import GAME
+
+TOY = Case(GAME, 2, GAME.complete({}))
+
+
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
+    with twin_servers(tmp_path_factory.mktemp("twins")) as both:
+        yield both
+
+
+@pytest.fixture(scope="module")
+def other_twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
+    """Servers that a planted leak may spoil."""
+    with twin_servers(tmp_path_factory.mktemp("planted")) as both:
+        yield both
+
+
+# ---------------------------------------------------------------------- what is run
+
+
+def ordinary_cases() -> list[Case]:
+    """Each number of players, with the first and the last choice of options."""
+    found = []
+    for id in meadhall.game_ids():
+        game = meadhall.game(id)
+        sets = game.option_sets()
+        for players in game.seats:
+            found += [Case(game, players, options) for options in (sets[0], sets[-1])]
+    return found
+
+
+def every_moment(viewer: Viewer) -> list[Wanted]:
+    seated = [] if viewer is None else [asked, last_to_choose]
+    return [any_moment, secrets_open, secrets_ahead, *seated]
+
+
+def runs() -> list[Any]:
+    """Ordinarily a seat's eyes for each case and everybody's for every other one."""
+    found = []
+    for number, case in enumerate(ordinary_cases()):
+        wanted = (last_to_choose, asked, secrets_ahead)[number % 3]
+        found.append(_run(case, number % case.players, wanted, 1))
+        if number % 2:
+            found.append(_run(case, None, secrets_open, 1))
+    for case in every_case(all_options=True):
+        for viewer in (*range(case.players), None):
+            long = [_run(case, viewer, wanted, 2) for wanted in every_moment(viewer)]
+            found += long if case.game.hidden else []
+    return found
+
+
+def _run(case: Case, viewer: Viewer, wanted: Wanted, count: int) -> Any:
+    """One run; those with several twins are long."""
+    name = f"{case}-{viewer}-{wanted.__name__}"
+    if count == 1:
+        return pytest.param(case, viewer, wanted, count, id=name)
+    return pytest.param(case, viewer, wanted, count, id=f"long-{name}", marks=pytest.mark.long)
+
+
+@pytest.mark.parametrize(("case", "viewer", "wanted", "count"), runs())
+def test_nothing_leaks(
+    twins: Twins, case: Case, viewer: Viewer, wanted: Wanted, count: int
+) -> None:
+    if not case.game.hidden:
+        pytest.skip(f"nothing is hidden in {case.game.id}")
+    found = some_pairs(count, case, viewer, wanted.__name__, wanted)
+    if not found and case.game.id != GAME.id:
+        pytest.skip(f"{case.game.id} has no twins at such a moment")
+    assert found
+    for number, pair in enumerate(found):
+        assert pair.differing
+        visit_all(twins, pair, Random(number))
+
+
+@pytest.mark.parametrize("case", ordinary_cases()[::2], ids=repr)
+def test_in_an_open_game_all_eyes_see_the_same(twins: Twins, case: Case) -> None:
+    if case.game.hidden:
+        pytest.skip(f"in {case.game.id} something is hidden")
+    *_, table = islice(random_game(case, Random(1), "strict"), 40)
+    shared = twins.keep(Pair(None, table.record, table.record))
+    people = [Visit(twins, shared, seat, seat_secret(seat)) for seat in range(case.players)]
+    people.append(Visit(twins, shared, None, INVITE))
+    for visit in people:
+        look_around(visit)
+        assert visit.get("/log", **visit.own) == people[0].get("/log")
+        assert visit.sight()["view"] == people[0].get("/sight")["view"]
+    look_back(people[0])
+
+
+# ---------------------------------------------------------------------- forks and bots
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_forks_and_bots_know_what_the_seat_knows(twins: Twins, players: int) -> None:
+    case = Case(GAME, players, GAME.complete({}))
+    others = 0
+    for wanted in (asked, last_to_choose):
+        [visit] = _kept(twins, some_pairs(1, case, players - 1, "imagine", wanted)[0])
+        for name in ("one", "two", "three"):
+            others += fork(visit, name) + ask_bot(visit, name)
+    assert others > 6, "what is imagined is mostly the truth"
+
+
+def _kept(twins: Twins, pair: Pair) -> list[Visit]:
+    return visits(twins, twins.keep(pair), pair.viewer)
+
+
+def test_a_true_fork_is_caught(other_twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
+    [visit] = _kept(other_twins, planted_pairs()[0])
+    fork(visit, "one")
+    true_fork(monkeypatch)
+    with pytest.raises(Leak, match="a fork leaks"):
+        fork(visit, "one")
+
+
+def test_a_bot_that_is_told_the_truth_is_caught(
+    other_twins: Twins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [visit] = _kept(other_twins, planted_pairs()[0])
+    visit.sight()
+    ask_bot(visit, "one")
+    true_bot(monkeypatch)
+    with pytest.raises(Leak, match="what a bot is told leaks"):
+        ask_bot(visit, "one")
+
+
+# ---------------------------------------------------------------------- planted leaks
+
+
+@cache
+def planted_pairs() -> list[Pair]:
+    """Hands differ, and in the first and the last the other's secret bid."""
+    mine, two, others = ["seer", "seer"], ["thief", "skald"], ["hoarder", "trader"]
+    turn = [(1, "bid 0"), (0, "bid 1")]
+    return [
+        Pair(0, _told(mine + two, (1, "bid 0")), _told(mine + others, (1, "bid 3"))),
+        Pair(0, _told(mine + two, *turn), _told(mine + others, *turn)),
+        Pair(None, _told(two + mine, (0, "bid 0")), _told(others + mine, (0, "bid 3"))),
+    ]
+
+
+def _told(dealt: list[str], *told: tuple[int, str]) -> Record:
+    return told_record(TOY, *[(NATURE, card) for card in dealt], *told)
+
+
+PLANTS = [pytest.param(each, id=name) for name, each in {**SIX, **OWN}.items()]
+
+
+@pytest.mark.parametrize("planted", PLANTS)
+def test_planted_leaks_are_caught(
+    other_twins: Twins, planted: Planted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planted.plant(monkeypatch)
+    with pytest.raises(Leak, match=planted.found):
+        visit_planted(other_twins)
+
+
+def test_nothing_is_caught_where_nothing_is_planted(twins: Twins) -> None:
+    visit_planted(twins)
+
+
+def visit_planted(twins: Twins) -> None:
+    for pair in planted_pairs():
+        visit_all(twins, pair, Random(0))
