@@ -15,7 +15,7 @@ import meadhall
 from meadhall.server.api import hall, past, play, seats, service
 from meadhall.server.api.description import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict import known_query
-from meadhall.server.asking import Hall, Readable
+from meadhall.server.asking import Hall, Strict
 from meadhall.server.bots import BotSeats
 from meadhall.server.gate import gate
 from meadhall.server.journal import note, warn
@@ -85,7 +85,7 @@ def make_app(
         lifespan=[kept],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: broken},
         middleware=[gate],
-        request_class=Readable,
+        request_class=Strict,
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException
@@ -19,14 +20,16 @@ Asking = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-class Readable(Asking):
-    """A body that is no text, or nested without end, is a fault of the one who sent it."""
+class Strict(Asking):
+    """Reads a body as what it should be: the framework would take "1" for a number."""
 
     async def json(self) -> Any:
+        wanted = self.route_handler.parsed_data_field
+        assert wanted is not None
         try:
-            return await super().json()
-        except (UnicodeError, RecursionError) as error:
-            raise ClientException(f"the body cannot be read: {error}") from error
+            return msgspec.json.decode(await self.body(), type=wanted.annotation)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise ClientException(str(error)) from error
 
 
 class Hall:

@@ -236,11 +236,19 @@ class OptionInfo(msgspec.Struct):
     needs: tuple[str, str | int | bool] | None
 
 
+class SettingInfo(msgspec.Struct):
+    """Something each seat may set for itself; its first value is the default."""
+
+    name: str
+    values: list[str]
+
+
 class GameInfo(msgspec.Struct):
     id: str
     least_players: int
     most_players: int
     options: list[OptionInfo]
+    settings: list[SettingInfo]
 
 
 class Plural(msgspec.Struct):
@@ -388,6 +396,8 @@ class SeatSight(msgspec.Struct):
     standing: list[Sheet]
     """The sheets as if it ended now, or the final ones."""
     forecast: dict[str, Any]
+    settings: dict[str, str]
+    """What this seat has set."""
     over: bool
     winners: list[int]
 
@@ -448,6 +458,7 @@ class UpdateMessage(msgspec.Struct, tag="update"):
     redo: bool
     standing: list[Sheet]
     forecast: dict[str, Any]
+    settings: dict[str, str]
     over: bool
     winners: list[int]
     events: list[MessageJson]

@@ -82,6 +82,7 @@ def table_sight(
         redo=seat is not None and not over and table.can_redo(seat),
         standing=standing(state),
         forecast={} if seat is None else without_nulls(state.forecast(seat)),
+        settings={} if seat is None else shown_settings(state, seat),
         over=over,
         winners=won or [],
     )
@@ -95,6 +96,11 @@ def shown_view(state: State, seat: Viewer) -> dict[str, Any]:
 
 def digest(view: dict[str, Any]) -> str:
     return f"{crc32(msgspec.json.encode(view, order='deterministic')):08x}"
+
+
+def shown_settings(state: State, seat: int) -> dict[str, str]:
+    settings = state.rules.settings
+    return {s.name: s.values[state.setting(seat, n)] for n, s in enumerate(settings)}
 
 
 def standing(state: State) -> list[Sheet]:

@@ -24,6 +24,7 @@ from meadhall.server.messages import (
     NewCode,
     NewTable,
     OptionInfo,
+    SettingInfo,
     TableMade,
     UseCode,
 )
@@ -45,6 +46,7 @@ def list_games() -> list[GameInfo]:
             least_players=game.seats[0],
             most_players=game.seats[-1],
             options=[OptionInfo(o.name, list(o.values), o.needs) for o in game.options],
+            settings=[SettingInfo(s.name, list(s.values)) for s in game.rules.settings],
         )
         for game in games
     ]

@@ -1,0 +1,1 @@
+"""One file a subject, named as the rulebook names it."""
