@@ -102,6 +102,17 @@ def test_a_decision_keeps_its_id_while_others_act(client: Client) -> None:
     assert client.sight(made, secrets[1], 1)["decision"]["id"] == before
 
 
+def test_a_decision_keeps_its_id_over_a_restart(tmp_path: Path) -> None:
+    with TestClient(make_app(tmp_path)) as http:
+        client = Client(http)
+        made = client.make()
+        secrets = [client.sit(made, seat) for seat in range(2)]
+        first = client.sight(made, secrets[1], 1)["decision"]["id"]
+        client.act(made, secrets[0], 0, "bid 1")
+    with TestClient(make_app(tmp_path)) as http:
+        assert Client(http).sight(made, secrets[1], 1)["decision"]["id"] == first
+
+
 def test_after_undo_the_same_question_has_another_id(client: Client) -> None:
     made, secrets = opened(client)
     first = client.sight(made, secrets[0], 0)["decision"]["id"]

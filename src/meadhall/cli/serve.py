@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import threading
 import time
@@ -51,6 +52,7 @@ def serve(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     write_to_stderr()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end
     print(f"Meadhall listens on {address}", flush=True)
     if browser and _has_browser():
         threading.Thread(target=_open_page, args=(address,), daemon=True).start()

@@ -1,0 +1,86 @@
+"""The server as its host starts it: `meadhall serve`, a process of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+HERE = Path(__file__).parent
+COMMAND = (sys.executable, "-m", "meadhall", "serve", "--no-browser")
+
+
+def environment() -> dict[str, str]:
+    """Where the test-only game is known."""
+    paths = [str(HERE), str(HERE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(paths),
+        "MEADHALL_GAMES": "toy.game:GAME",
+    }
+
+
+def serve(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """A server that is not expected to start."""
+    command = [*COMMAND, "--data", str(folder), *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, env=environment(), timeout=30, check=False
+    )
+
+
+class Served:
+    """A running server; `log` is what it wrote to stderr so far."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self._log = folder.parent / f"{folder.name}.log"
+        with self._log.open("w") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND, "--port", "0", "--data", str(folder), *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment(),
+            )
+        assert self.process.stdout is not None
+        self.said = self.process.stdout.readline()
+        assert "http" in self.said, self.log
+        self.address = self.said.split()[-1]
+        self.port = int(self.address.rpartition(":")[2])
+        self.http = httpx.Client(base_url=self.address, timeout=20)
+        self._wait()
+
+    def _wait(self) -> None:
+        for _ in range(500):
+            try:
+                self.http.get("/healthz")
+                return
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def __enter__(self) -> Served:
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self.http.close()
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()
+
+    def terminate(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+
+    def ended(self) -> int:
+        """Its exit code."""
+        return self.process.wait(timeout=20)
