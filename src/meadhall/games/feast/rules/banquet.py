@@ -22,10 +22,8 @@ from meadhall.core.action import IllegalAction, Param, Reason
 from meadhall.core.program import unknown_option
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, FIRST_GOOD, KINDS, NUMBER, RESOURCES, SIZE
+from meadhall.games.feast.data.printed import BANQUET_SPACES, SHIP_WIDTH
 
-SPACES: Final = 12
-SHIP_SPACES: Final = 2
-PENALTY_POINTS: Final = 3
 MOST_SPACES: Final = 24
 """More than any table has; a position holds no more."""
 
@@ -117,7 +115,7 @@ _NARROWEST: Final = tuple(min(WIDTH[choice] for choice in ways) for ways in OF_F
 
 def free_spaces(ships: int, waiting: int) -> int:
     """The stretch between the emigrated ships on the left and the waiting Vikings on the right."""
-    return SPACES - SHIP_SPACES * ships - waiting
+    return BANQUET_SPACES - SHIP_WIDTH * ships - waiting
 
 
 def start(spaces: int, lying_peas: int = 1) -> int:

@@ -16,6 +16,7 @@ from typing import Final
 from meadhall.core.action import Message
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, KINDS, NUMBER, RESOURCES, SIZE
+from meadhall.games.feast.data.printed import PENALTY_POINTS
 from meadhall.games.feast.rules import banquet as b
 from meadhall.games.feast.rules.banquet import FOODS, MOST_SPACES, OF_FOOD, kind_of
 
@@ -31,7 +32,7 @@ class Prices:
     silver: int
     penalty: int
 
-    def __init__(self, values: list[int], silver: int = 1, penalty: int = b.PENALTY_POINTS) -> None:
+    def __init__(self, values: list[int], silver: int = 1, penalty: int = -PENALTY_POINTS) -> None:
         self.values = values
         self.silver = silver
         self.penalty = penalty

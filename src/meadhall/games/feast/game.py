@@ -1,0 +1,108 @@
+"""A Feast for Odin as the contract wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from meadhall.core.chance import new_deck
+from meadhall.core.game import Game, GameOption, Options
+from meadhall.core.state import State, new_fields
+from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
+from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
+from meadhall.games.feast.data.printed import (
+    MOUNTAIN_STRIPS,
+    START_GOODS,
+    TRACKS,
+    WEAPON_CARDS,
+)
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.rules.base import RULES, STREAMS
+from meadhall.games.feast.rules.course import MAIN
+from meadhall.games.feast.rules.occupations import decks
+from meadhall.games.feast.rules.vikings import ALL_SPACES
+from meadhall.games.feast.state import NOBODY, FeastState, Player
+
+SOLO_VIKINGS = 5
+"""On the Thing Square in the solo game; the other colour waits with one more in a short game."""
+
+
+class FeastGame(Game):
+    id = "feast-for-odin"
+    version = 1
+    seats = range(1, 5)
+    options: tuple[GameOption, ...] = (
+        GameOption("rounds", (7, 6)),
+        GameOption("decks", ("A", "B", "C", "AB", "AC", "BC", "ABC")),
+        GameOption("income", ("quadrant", "square")),
+    )
+    rules = RULES
+    text_folder = Path(__file__).parent / "text"
+
+    def begin(self, players: int, options: Options) -> State:
+        light, dark = decks(options["decks"])
+        weapons = [
+            count - players * START_GOODS.get(FIRST_WEAPON + kind, 0)
+            for kind, count in enumerate(WEAPON_CARDS)
+        ]
+        state = FeastState(
+            *new_fields(RULES, players, STREAMS),
+            [new_player(players, options["rounds"]) for _ in range(players)],
+            [NOBODY] * ALL_SPACES,
+            [0] * ALL_SPACES,
+            [],
+            [],
+            new_deck("strips", [1] * len(MOUNTAIN_STRIPS)),
+            new_deck("weapons", weapons),
+            [0] * len(WEAPONS),
+            light,
+            dark,
+            [False] * len(LETTERS),
+            [NOBODY] * len(LETTERS),
+            [0] * len(LETTERS),
+            (1 << len(SPECIAL_TILES)) - 1,
+            [building.count for building in BUILDINGS],
+            0,
+            options["rounds"],
+            0,
+            NOBODY,
+            options["income"] == "square",
+        )
+        state.begin_with(MAIN)
+        return state
+
+    def load(self, data: dict[str, Any]) -> State:
+        return FeastState.from_json(data, RULES)
+
+
+def new_player(players: int, rounds: int) -> Player:
+    goods = [START_GOODS.get(resource, 0) for resource in range(len(RESOURCES))]
+    solo = players == 1
+    vikings = SOLO_VIKINGS if solo else TRACKS[rounds].starting_vikings
+    waiting = SOLO_VIKINGS + int(rounds == min(TRACKS)) if solo else 0
+    return Player(
+        goods=goods,
+        specials=0,
+        boats=[],
+        knarrs=0,
+        longships=[],
+        emigrated_knarrs=0,
+        emigrated_longships=0,
+        areas=[HOME.number],
+        covered=[0],
+        green=[0],
+        orange=[0],
+        red=[0],
+        stored=[0],
+        placed=(),
+        hand=[],
+        played=[],
+        vikings=vikings,
+        waiting=waiting,
+        passed=False,
+        penalties=0,
+        income=0,
+    )
+
+
+GAME = FeastGame()

@@ -1,0 +1,336 @@
+"""What a player may do at any time: place goods, store, buy ships, arm them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.flow import Ask, If, Seq
+from meadhall.core.grid import TURNS
+from meadhall.core.hooks import AtAnyTime, for_everyone
+from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
+from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
+from meadhall.games.feast.rules.base import RULES, silver_of, spend
+from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
+from meadhall.games.feast.rules.placing import cells_of, placements, why
+from meadhall.games.feast.rules.ships import arm, has_stage, land, to_arm
+from meadhall.games.feast.state import FeastState, Player
+
+# ---------------------------------------------------------------------- placing goods
+
+PIECE, AREA = range(2)
+"""Registers of a placement: the piece, and the place of the board among the player's."""
+MOST_AREAS: Final = 20
+UNDECIDED: Final = -1
+
+
+def piece_message(piece: int) -> str:
+    kind = "special" if piece >= FIRST_SPECIAL else "good"
+    return f"{kind}.{PIECES[piece]}"
+
+
+class PieceQuestion(Question):
+    """What to place."""
+
+    key = "place_what"
+    sure = False
+    words: tuple[str, ...] = PIECES
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return pieces(placeable(state, frame.seat))
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        areas = areas_for(state, frame.seat, action)
+        frame.regs[PIECE] = action
+        frame.regs[AREA] = areas[0] if len(areas) == 1 else UNDECIDED
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message(piece_message(action))
+
+
+class AreaQuestion(Question):
+    """On which board."""
+
+    key = "place_where"
+    alike = True
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return areas_for(state, frame.seat, frame.regs[PIECE])
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[AREA] = action
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        return area_word(state.seats[frame.seat], action)
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        player = state.seats[frame.seat]
+        for place in range(len(player.areas)):
+            if area_word(player, place) == text:
+                return place
+        raise unknown_option(text)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        area = state.seats[frame.seat].areas[action]
+        return Message("place_where.label", {"what": f"@board.{BOARDS[area].key}", "n": action})
+
+
+def area_word(player: Player, place: int) -> str:
+    """A second stone house is `stone_house 2`."""
+    area = player.areas[place]
+    key = BOARDS[area].key if area < len(BOARDS) else "shed"
+    number = player.areas[:place].count(area)
+    return key if number == 0 else f"{key} {number + 1}"
+
+
+class SpotQuestion(Question):
+    """Where on the board, and which way round; an action is way times size plus anchor."""
+
+    key = "place_spot"
+    kind = "place"
+    alike = True
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
+        return placements(survey, frame.regs[PIECE])
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        player = state.seats[frame.seat]
+        board = BOARDS[player.areas[frame.regs[AREA]]]
+        way, anchor = divmod(action, board.grid.size)
+        put(state, frame.seat, frame.regs[AREA], frame.regs[PIECE], way, anchor)
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
+        way, anchor = divmod(action, survey.board.grid.size)
+        turn = survey.ways[frame.regs[PIECE]][way].name
+        return f"{survey.board.grid.name(anchor)} {turn}"
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
+        cell, _, turn = text.partition(" ")
+        anchor = survey.board.grid.place(cell)
+        for number, way in enumerate(survey.ways[frame.regs[PIECE]]):
+            if way.name == turn and turn in TURNS and anchor >= 0:
+                return number * survey.board.grid.size + anchor
+        raise unknown_option(text)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        cell, _, turn = self.word(state, frame, action).partition(" ")
+        return Message("place.at", {"cell": cell, "turn": turn})
+
+    def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
+        player, place, piece = state.seats[frame.seat], frame.regs[AREA], frame.regs[PIECE]
+        survey = ground(state, player, place)
+        way, anchor = divmod(action, survey.board.grid.size)
+        if not 0 <= way < len(survey.ways[piece]):
+            return []
+        return why(
+            survey.board,
+            player.covered[place],
+            player.green[place],
+            player.orange[place],
+            player.red[place],
+            int(state.square_income),
+            piece,
+            way,
+            anchor,
+        )
+
+    def domain(self, state: FeastState, frame: Frame) -> dict[str, object] | None:
+        survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
+        grid = survey.board.grid
+        spots = [0] * len(survey.ways[frame.regs[PIECE]])
+        for action in self.candidates(state, frame):
+            way, anchor = divmod(action, grid.size)
+            spots[way] |= 1 << anchor
+        ways = [
+            {
+                "turn": way.name,
+                "cells": [list(cell) for cell in way.cells],
+                "anchors": f"{anchors:x}",
+            }
+            for way, anchors in zip(survey.ways[frame.regs[PIECE]], spots, strict=True)
+        ]
+        size = {"columns": grid.columns, "rows": grid.rows, "stride": grid.stride}
+        return {"type": "place", **size, "ways": ways}
+
+
+PIECE_BITS, WAY_BITS, ANCHOR_BITS = 6, 3, 8
+"""A placed tile is one number: area, piece, way, anchor."""
+
+
+def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
+    """A piece goes from the supply onto a board and stays there."""
+    player = state.seats[seat]
+    board = BOARDS[player.areas[place]]
+    cells = cells_of(board, piece, way, anchor)
+    player.covered[place] |= cells
+    sort = SORT[piece]
+    if sort == GREEN:
+        player.green[place] |= cells
+    elif sort == ORANGE:
+        player.orange[place] |= cells
+    elif sort == RED:
+        player.red[place] |= cells
+    if piece >= FIRST_SPECIAL:
+        player.specials &= ~(1 << (piece - FIRST_SPECIAL))
+    else:
+        player.goods[piece] -= 1
+    lying = (place << PIECE_BITS | piece) << WAY_BITS | way
+    player.placed += (lying << ANCHOR_BITS | anchor,)
+    where = {"board": f"@board.{board.key}", "cell": board.grid.name(anchor)}
+    state.emit("places", {"seat": seat, "what": f"@{piece_message(piece)}", **where})
+
+
+def undecided(state: FeastState, frame: Frame) -> bool:
+    return frame.regs[AREA] == UNDECIDED
+
+
+def can_place(state: FeastState, seat: int, arguments: list[int]) -> bool:
+    return bool(placeable(state, seat))
+
+
+PLACE: Final = Seq(Ask(PieceQuestion()), If(undecided, Ask(AreaQuestion())), Ask(SpotQuestion()))
+
+# ---------------------------------------------------------------------- sheds and stone houses
+
+
+class StoreQuestion(Question):
+    """Wood or stone, into which building: two numbers for each place."""
+
+    key = "store"
+    sure = False
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return storable(state, frame.seat)
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        place, stone = divmod(action, 2)
+        player = state.seats[frame.seat]
+        spend(state, frame.seat, STONE if stone else WOOD)
+        player.stored[place] += 1 if stone else 1 << STONE_BITS
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        place, stone = divmod(action, 2)
+        what = "stone" if stone else "wood"
+        return f"{what} in {area_word(state.seats[frame.seat], place)}"
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        for action in range(2 * len(state.seats[frame.seat].areas)):
+            if self.word(state, frame, action) == text:
+                return action
+        raise unknown_option(text)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        place, stone = divmod(action, 2)
+        building = BUILDINGS[BUILDING_OF[state.seats[frame.seat].areas[place]]]
+        what = f"@good.{'stone' if stone else 'wood'}"
+        return Message("store.label", {"what": what, "building": f"@building.{building.key}"})
+
+
+def storable(state: FeastState, seat: int) -> list[int]:
+    player = state.seats[seat]
+    found: list[int] = []
+    for place, area in enumerate(player.areas):
+        building = BUILDING_OF[area]
+        if building < 0:
+            continue
+        wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+        if player.goods[WOOD] and wood < BUILDINGS[building].wood_places:
+            found.append(2 * place)
+        if player.goods[STONE] and stone < BUILDINGS[building].stone_places:
+            found.append(2 * place + 1)
+    return found
+
+
+def can_store(state: FeastState, seat: int, arguments: list[int]) -> bool:
+    return bool(storable(state, seat))
+
+
+# ---------------------------------------------------------------------- ships
+
+
+class BuyQuestion(Question):
+    """Which ship to buy for silver."""
+
+    key = "buy"
+    sure = False
+    words: tuple[str, ...] = tuple(ship.key for ship in SHIPS)
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return for_sale(state, frame.seat)
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        spend(state, frame.seat, SILVER, SHIPS[action].silver)
+        land(state, frame.seat, action)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        ship = SHIPS[action]
+        return Message("buy.label", {"ship": f"@ship.{ship.key}", "n": ship.silver})
+
+
+def for_sale(state: FeastState, seat: int) -> list[int]:
+    player, silver = state.seats[seat], silver_of(state, seat)
+    return [n for n, ship in enumerate(SHIPS) if ship.silver <= silver and has_stage(player, n)]
+
+
+def can_buy(state: FeastState, seat: int, arguments: list[int]) -> bool:
+    return bool(for_sale(state, seat))
+
+
+ON_LONGSHIP: Final = 2
+"""Armings of longships come after those of the two loads of a whaling boat."""
+
+
+class ArmQuestion(Question):
+    """Which ship gets one ore, by the ore that it has."""
+
+    key = "arm"
+    sure = False
+    words: tuple[str, ...] = (
+        "boat with 0 ore",
+        "",
+        *(f"longship with {ore} ore" for ore in range(SHIPS[LONGSHIP].ore_places)),
+    )
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return armable(state.seats[frame.seat])
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        player = state.seats[frame.seat]
+        spend(state, frame.seat, ORE)
+        if action < ON_LONGSHIP:
+            arm(player.boats, action)
+        else:
+            arm(player.longships, action - ON_LONGSHIP)
+        state.emit("arms", {"seat": frame.seat})
+
+
+def armable(player: Player) -> list[int]:
+    if not player.goods[ORE]:
+        return []
+    boats = to_arm(player.boats, SHIPS[WHALING_BOAT].ore_places)
+    longships = to_arm(player.longships, SHIPS[LONGSHIP].ore_places)
+    return boats + [ON_LONGSHIP + ore for ore in longships]
+
+
+ARMING: Final = ("turn", "window")
+"""Not while an action is carried out: only where one of these programs asks."""
+
+
+def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
+    player = state.seats[seat]
+    if not armable(player):
+        return False
+    return state.frame_of(seat).program.key in ARMING
+
+
+for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=2))
+for_everyone(RULES, AtAnyTime("store", Ask(StoreQuestion()), can_store))
+for_everyone(RULES, AtAnyTime("buy", Ask(BuyQuestion()), can_buy))
+for_everyone(RULES, AtAnyTime("arm", Ask(ArmQuestion()), can_arm))

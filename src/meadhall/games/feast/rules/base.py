@@ -1,0 +1,62 @@
+"""What all rules share: the rule book's words for resources, and small steps on a supply."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Reason
+from meadhall.core.rules import Rules, Setting
+from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
+from meadhall.games.feast.state import FeastState
+
+RULES: Final = Rules(
+    "feast-for-odin", RESOURCES, (Setting("windows", ("fits", "always", "never")),)
+)
+FITS, ALWAYS, NEVER = range(3)
+WINDOWS: Final = 1
+"""The place of the setting after the kernel's own."""
+
+ORANGE_DIE, BLUE_DIE, WEAPON_SUPPLY = range(3)
+"""Streams of chance."""
+STREAMS: Final = 3
+
+
+def gain(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
+    """From the general supply, which never runs out."""
+    state.seats[seat].goods[resource] += amount
+    if state.sink is not None and amount:
+        name = f"@good.{RESOURCES[resource]}"
+        state.emit("gain", {"seat": seat, "what": name, "n": amount})
+
+
+def spend(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
+    """To the general supply."""
+    goods = state.seats[seat].goods
+    assert goods[resource] >= amount, f"seat {seat} lacks {RESOURCES[resource]}"
+    goods[resource] -= amount
+    if state.sink is not None and amount:
+        name = f"@good.{RESOURCES[resource]}"
+        state.emit("pay", {"seat": seat, "what": name, "n": amount})
+
+
+def lacking(state: FeastState, seat: int, resource: int, need: int) -> list[Reason]:
+    """The reason why the seat cannot pay so much, if there is one."""
+    have = state.seats[seat].goods[resource]
+    if have >= need:
+        return []
+    what = f"@good.{RESOURCES[resource]}"
+    return [Reason("needs", {"what": what, "need": need, "have": have})]
+
+
+def silver_of(state: FeastState, seat: int) -> int:
+    return state.seats[seat].goods[SILVER]
+
+
+def sheep_of(state: FeastState, seat: int) -> int:
+    goods = state.seats[seat].goods
+    return goods[NUMBER["sheep"]] + goods[NUMBER["pregnant_sheep"]]
+
+
+def cattle_of(state: FeastState, seat: int) -> int:
+    goods = state.seats[seat].goods
+    return goods[NUMBER["cattle"]] + goods[NUMBER["pregnant_cattle"]]

@@ -1,0 +1,384 @@
+"""Actions with dice: hunting, snares and whaling want to roll low, raiding and pillaging high.
+
+From the first roll to its end a dice action is sealed: no anytime action comes between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.action import Message, Params
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Roll, Seq, While
+from meadhall.core.grid import places
+from meadhall.core.program import Frame, Program, Question
+from meadhall.games.feast.data.goods import (
+    FIRST_WEAPON,
+    NUMBER,
+    RESOURCES,
+    STONE,
+    SWORD,
+    WEAPONS,
+    WOOD,
+)
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, gain, spend
+from meadhall.games.feast.rules.special import take_special
+from meadhall.games.feast.rules.vikings import BackQuestion
+from meadhall.games.feast.rules.weapons import (
+    BOW,
+    LONG_SWORD,
+    SNARE,
+    SPEAR,
+    discard_weapons,
+    take_weapon,
+)
+from meadhall.games.feast.state import FeastState
+
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT = range(8)
+"""Registers: where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the
+player stopped, what is to be paid or was reached, the boats named, the outcome, the tile wanted."""
+REGISTERS: Final = 8
+MOST_ROLLS: Final = 3
+FAIL: Final = 1000
+
+
+class DiceAction:
+    """One kind of action with a die."""
+
+    name: str
+    sides: int
+    stream: int
+    weapon: int
+    material: int
+    """What may be spent in place of the weapon, and is given when it fails."""
+    back: int
+    """How many Vikings may come back when it fails."""
+
+    def __init__(
+        self, name: str, sides: int, stream: int, weapon: int, material: int, back: int
+    ) -> None:
+        self.name = name
+        self.sides = sides
+        self.stream = stream
+        self.weapon = weapon
+        self.material = material
+        self.back = back
+
+
+HUNTING: Final = DiceAction("hunting_game", 8, ORANGE_DIE, BOW, WOOD, 0)
+SNARES: Final = DiceAction("laying_a_snare", 8, ORANGE_DIE, SNARE, WOOD, 1)
+WHALING: Final = DiceAction("whaling", 12, BLUE_DIE, SPEAR, WOOD, 2)
+RAIDING: Final = DiceAction("raiding", 8, ORANGE_DIE, LONG_SWORD, STONE, 0)
+PILLAGING: Final = DiceAction("pillaging", 12, BLUE_DIE, LONG_SWORD, STONE, 1)
+
+
+# ---------------------------------------------------------------------- rolling
+
+
+class AgainQuestion(Question):
+    """Roll once more, or keep this roll."""
+
+    key = "roll_again"
+    words: tuple[str, ...] = ("again", "stop")
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return [0, 1]
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[STOPPED] = action
+
+    def prompt(self, state: FeastState, frame: Frame) -> Message:
+        return Message(self.key, {"n": frame.regs[VALUE]})
+
+
+def may_roll(state: FeastState, frame: Frame) -> bool:
+    most = state.query("rolls", frame.seat, MOST_ROLLS)
+    return not frame.regs[STOPPED] and frame.regs[ROLLS] < most
+
+
+def rolling(action: DiceAction, note: Callable[[FeastState, Frame], None]) -> Flow:
+    roll = Seq(Roll(action.sides, into=FACE, stream=action.stream), Do(note))
+    return While(may_roll, Seq(roll, If(may_roll, Ask(AgainQuestion()))))
+
+
+def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
+    """The roll with what cards add or take."""
+    face = state.query("roll", frame.seat, frame.regs[FACE])
+    return state.query(f"roll.{action.name}", frame.seat, face)
+
+
+# ---------------------------------------------------------------------- rolling low
+
+
+def boat_ore(boats: list[int], count: int) -> int:
+    """The ore of the best armed boats, the printed one included."""
+    return sum(boats[:count]) + count
+
+
+class BoatsQuestion(Question):
+    """With how many whaling boats; the best armed ones go."""
+
+    key = "boats"
+    kind = "amount"
+    words: tuple[str, ...] = ("no boat", "1 boat", "2 boats", "3 boats")
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return list(range(1, len(state.seats[frame.seat].boats) + 1))
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[BOATS] = action
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        ore = boat_ore(state.seats[frame.seat].boats, action)
+        return Message("boats.label", {"n": action, "ore": ore})
+
+
+class PrizeQuestion(Question):
+    """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
+
+    def __init__(self, action: DiceAction) -> None:
+        self.action = action
+        self.key = f"prize.{action.name}"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        value = frame.regs[VALUE]
+        if value == 0:
+            return [0]
+        goods = state.seats[frame.seat].goods
+        weapons = min(value, goods[FIRST_WEAPON + self.action.weapon])
+        least = max(0, value - goods[self.action.material])
+        return [*range(least, weapons + 1), FAIL]
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action == FAIL:
+            frame.regs[FAILED] = 1
+            return
+        discard_weapons(state, frame.seat, self.action.weapon, action)
+        spend(state, frame.seat, self.action.material, frame.regs[VALUE] - action)
+
+    def prompt(self, state: FeastState, frame: Frame) -> Message:
+        return Message(self.key, {"n": frame.regs[VALUE]})
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        return "fail" if action == FAIL else f"pay {action} weapons"
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        for action in self.candidates(state, frame):
+            if self.word(state, frame, action) == text:
+                return action
+        return super().parse(state, frame, text)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == FAIL:
+            return Message("prize.fail")
+        params: Params = {
+            "weapons": action,
+            "weapon": f"@good.{WEAPONS[self.action.weapon]}",
+            "rest": frame.regs[VALUE] - action,
+            "material": f"@good.{RESOURCES[self.action.material]}",
+        }
+        return Message("prize.pay", params)
+
+
+def failed(state: FeastState, frame: Frame) -> bool:
+    return bool(frame.regs[FAILED])
+
+
+def _noted_low(action: DiceAction) -> Callable[[FeastState, Frame], None]:
+    def note(state: FeastState, frame: Frame) -> None:
+        ore = boat_ore(state.seats[frame.seat].boats, frame.regs[BOATS])
+        frame.regs[VALUE] = max(0, modified(state, frame, action) - ore)
+        frame.regs[ROLLS] += 1
+        if frame.regs[VALUE] == 0:
+            frame.regs[STOPPED] = 1
+
+    return note
+
+
+def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
+    def console(state: FeastState, frame: Frame) -> None:
+        gain(state, frame.seat, action.material)
+        take_weapon(state, frame.seat, action.weapon)
+        state.emit("fails", {"seat": frame.seat, "action": f"@dice.{action.name}"})
+
+    return console
+
+
+def _failure(action: DiceAction) -> Flow:
+    flow: list[Flow] = [Do(_consoled(action))]
+    if action.back:
+        flow.append(Ask(BackQuestion(SPACE, action.back)))
+    return Seq(*flow, Fire(f"{action.name}.failure"))
+
+
+def _reward(action: DiceAction, goods: tuple[str, ...], snare: bool) -> Do:
+    def reward(state: FeastState, frame: Frame) -> None:
+        state.emit("succeeds", {"seat": frame.seat, "action": f"@dice.{action.name}"})
+        for good in goods:
+            gain(state, frame.seat, NUMBER[good])
+        if snare:
+            take_weapon(state, frame.seat, SNARE)
+
+    return Do(reward)
+
+
+def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Flow:
+    success = Seq(_reward(action, goods, snare), Fire(f"{action.name}.success"))
+    return Event(
+        action.name,
+        Seq(
+            rolling(action, _noted_low(action)),
+            Ask(PrizeQuestion(action)),
+            If(failed, _failure(action), success),
+        ),
+    )
+
+
+def _one_boat(state: FeastState, frame: Frame) -> None:
+    frame.regs[BOATS] = 1
+
+
+_WHALE: Final = _hunt(WHALING, ("oil", "skin_and_bones", "whale_meat"))
+
+
+def _program(key: str, flow: Flow) -> Program:
+    return compile_flow(RULES, key, flow, args=1, registers=REGISTERS)
+
+
+HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
+LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
+WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion()), _WHALE))
+WHALE_MINOR: Final = _program("whaling.minor", Seq(Do(_one_boat), _WHALE))
+
+
+# ---------------------------------------------------------------------- rolling high
+
+FIRST_SPECIAL: Final = 100
+"""Numbers of special tiles among the loot."""
+
+
+def sword_value(tile: int) -> int:
+    if tile >= FIRST_SPECIAL:
+        return SPECIAL_TILES[tile - FIRST_SPECIAL].sword
+    return SWORD[tile]
+
+
+class LootQuestion(Question):
+    """Which blue tile, as far as roll, stones and swords reach; or a failure."""
+
+    key = "loot"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        reach = frame.regs[VALUE] + goods[STONE] + goods[FIRST_WEAPON + LONG_SWORD]
+        found = [good for good in SWORD if SWORD[good] <= reach]
+        specials = [FIRST_SPECIAL + tile for tile in places(state.special_supply)]
+        return [*found, *(tile for tile in specials if sword_value(tile) <= reach), FAIL]
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[LOOT] = action
+        frame.regs[FAILED] = int(action == FAIL)
+
+    def prompt(self, state: FeastState, frame: Frame) -> Message:
+        return Message(self.key, {"n": frame.regs[VALUE]})
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        if action == FAIL:
+            return "fail"
+        if action >= FIRST_SPECIAL:
+            return SPECIAL_TILES[action - FIRST_SPECIAL].key
+        return RESOURCES[action]
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        for action in self.candidates(state, frame):
+            if self.word(state, frame, action) == text:
+                return action
+        return super().parse(state, frame, text)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == FAIL:
+            return Message("loot.fail")
+        kind = "special" if action >= FIRST_SPECIAL else "good"
+        missing = max(0, sword_value(action) - frame.regs[VALUE])
+        what = f"@{kind}.{self.word(state, frame, action)}"
+        return Message("loot.label", {"what": what, "n": missing})
+
+
+class SwordsQuestion(Question):
+    """How many of the missing points are long swords; the others are stones."""
+
+    key = "swords"
+    kind = "amount"
+
+    def missing(self, frame: Frame) -> int:
+        return max(0, sword_value(frame.regs[LOOT]) - frame.regs[VALUE])
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        missing = self.missing(frame)
+        least = max(0, missing - goods[STONE])
+        return list(range(least, min(missing, goods[FIRST_WEAPON + LONG_SWORD]) + 1))
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        discard_weapons(state, frame.seat, LONG_SWORD, action)
+        spend(state, frame.seat, STONE, self.missing(frame) - action)
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        return f"spend {action} swords"
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        for action in self.candidates(state, frame):
+            if self.word(state, frame, action) == text:
+                return action
+        return super().parse(state, frame, text)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message("swords.label", {"swords": action, "stones": self.missing(frame) - action})
+
+
+def take_loot(state: FeastState, frame: Frame) -> None:
+    tile = frame.regs[LOOT]
+    if tile >= FIRST_SPECIAL:
+        take_special(state, frame.seat, tile - FIRST_SPECIAL)
+    else:
+        gain(state, frame.seat, tile)
+
+
+def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:
+    def note(state: FeastState, frame: Frame) -> None:
+        longships = state.seats[frame.seat].longships
+        ore = longships[0] if action is PILLAGING and longships else 0
+        frame.regs[VALUE] = max(0, modified(state, frame, action) + ore)
+        frame.regs[ROLLS] += 1
+
+    return note
+
+
+def _battle(action: DiceAction) -> Flow:
+    success = Seq(Ask(SwordsQuestion()), Do(take_loot), Fire(f"{action.name}.success"))
+    return Event(
+        action.name,
+        Seq(
+            rolling(action, _noted_high(action)),
+            Ask(LootQuestion()),
+            If(failed, _failure(action), success),
+        ),
+    )
+
+
+RAID: Final = _program("raiding", _battle(RAIDING))
+PILLAGE: Final = _program("pillaging", _battle(PILLAGING))

@@ -1,0 +1,51 @@
+"""Sheds and houses: a limited number of each, with places for wood, stone and goods."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Reason
+from meadhall.games.feast.data.boards import BUILDINGS, SHED
+from meadhall.games.feast.state import FeastState
+
+SHED_TILE, STONE_HOUSE, LONG_HOUSE = range(3)
+STONE_BITS: Final = 4
+"""Wood and stone in a building are one number: wood << STONE_BITS | stone."""
+
+
+def none_left(state: FeastState, building: int) -> list[Reason]:
+    """The reason why nobody can build it any more, if there is one."""
+    if state.buildings[building]:
+        return []
+    return [Reason("none_left", {"what": f"@building.{BUILDINGS[building].key}"})]
+
+
+def add_area(state: FeastState, seat: int, area: int) -> None:
+    """Something new to place goods on."""
+    player = state.seats[seat]
+    player.areas.append(area)
+    player.covered.append(0)
+    player.green.append(0)
+    player.orange.append(0)
+    player.red.append(0)
+    player.stored.append(0)
+
+
+def build(state: FeastState, seat: int, building: int) -> None:
+    state.buildings[building] -= 1
+    board = BUILDINGS[building].board
+    add_area(state, seat, SHED if board is None else board.number)
+    state.emit("builds", {"seat": seat, "what": f"@building.{BUILDINGS[building].key}"})
+
+
+def building_of(area: int) -> int:
+    """Which building an area is, or -1 for boards."""
+    if area == SHED:
+        return SHED_TILE
+    for number, building in enumerate(BUILDINGS):
+        if building.board is not None and building.board.number == area:
+            return number
+    return -1
+
+
+BUILDING_OF: Final = tuple(building_of(area) for area in range(SHED + 1))

@@ -1,0 +1,165 @@
+"""The course of the game: set-up, rounds of twelve phases, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Call, Do, Event, ForEach, If, Repeat, Roll, Seq, While, Window
+from meadhall.core.program import Frame, Program
+from meadhall.games.feast.data.printed import IMITATION_TILES, strips_at_start
+from meadhall.games.feast.rules import anytime  # noqa: F401  (offers its actions to everyone)
+from meadhall.games.feast.rules.base import (
+    ALWAYS,
+    NEVER,
+    ORANGE_DIE,
+    RULES,
+    WINDOWS,
+)
+from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.grounds import COINS, placeable
+from meadhall.games.feast.rules.mountains import NEW_STRIP, UPDATE_STRIPS
+from meadhall.games.feast.rules.occupations import DRAW_LIGHT
+from meadhall.games.feast.rules.phases import (
+    breed,
+    harvest,
+    new_viking,
+    pass_moose,
+    pay_bonuses,
+    pay_income,
+    take_vikings_home,
+    turn_boards,
+)
+from meadhall.games.feast.rules.turn import TURN, WindowQuestion
+from meadhall.games.feast.rules.weapons import DRAW_WEAPON
+from meadhall.games.feast.state import FeastState
+
+FACE: Final = 0
+"""The register of set-up rolls."""
+
+
+def everybody(state: FeastState, frame: Frame) -> list[int]:
+    return state.around(state.first)
+
+
+# ---------------------------------------------------------------------- set-up
+
+
+def several(state: FeastState, frame: Frame) -> bool:
+    return state.players > 1
+
+
+def four(state: FeastState, frame: Frame) -> bool:
+    return state.players == 4
+
+
+def first_player(players: int) -> Program:
+    """The moose goes to anybody."""
+
+    def give(state: FeastState, frame: Frame) -> None:
+        state.first = frame.regs[FACE] - 1
+        state.emit("moose", {"seat": state.first})
+
+    flow = Seq(Roll(players, into=FACE, stream=ORANGE_DIE), Do(give))
+    return compile_flow(RULES, f"moose.{players}", flow, registers=1)
+
+
+MOOSE: Final = {players: first_player(players) for players in (2, 3, 4)}
+
+
+def draw_moose(state: FeastState, frame: Frame) -> None:
+    state.push(MOOSE[state.players], 0, "", [])
+
+
+def show_side(state: FeastState, frame: Frame) -> None:
+    """The extension tiles lie with either side up."""
+    sides = IMITATION_TILES[len(state.imitation)]
+    state.imitation.append(sides[frame.regs[FACE] - 1])
+
+
+def strips(state: FeastState, frame: Frame) -> int:
+    return strips_at_start(state.players)
+
+
+SET_UP: Final = compile_flow(
+    RULES,
+    "set_up",
+    Seq(
+        If(several, Do(draw_moose)),
+        If(four, Repeat(2, Seq(Roll(2, into=FACE), Do(show_side)))),
+        Repeat(strips, NEW_STRIP),
+        ForEach(everybody, DRAW_LIGHT),
+    ),
+    registers=1,
+)
+
+# ---------------------------------------------------------------------- windows
+
+
+def wanting(state: FeastState, frame: Frame) -> list[int]:
+    """The seats that are asked before a phase."""
+    return [seat for seat in everybody(state, frame) if wants_window(state, seat)]
+
+
+def wants_window(state: FeastState, seat: int) -> bool:
+    wish = state.setting(seat, WINDOWS)
+    if wish == NEVER:
+        return False
+    return wish == ALWAYS or bool(placeable(state, seat) & ~COINS)
+
+
+WINDOW: Final = compile_flow(RULES, "window", Ask(WindowQuestion()))
+
+
+def before(phase: str) -> Event:
+    return Event(f"before.{phase}", Window(wanting, Call(WINDOW)))
+
+
+# ---------------------------------------------------------------------- a round
+
+
+def still_placing(state: FeastState, frame: Frame) -> bool:
+    return not all(player.passed for player in state.seats)
+
+
+def next_to_place(state: FeastState, frame: Frame) -> list[int]:
+    """Everybody who has not passed, in order; who passes meanwhile is not asked again."""
+    return [seat for seat in everybody(state, frame) if not state.seats[seat].passed]
+
+
+def not_last(state: FeastState, frame: Frame) -> bool:
+    return state.round < state.rounds
+
+
+ROUND: Final = compile_flow(
+    RULES,
+    "round",
+    Seq(
+        Do(new_viking),
+        Do(harvest),
+        Do(turn_boards),
+        ForEach(everybody, Event("weapon_phase", Call(DRAW_WEAPON))),
+        While(still_placing, ForEach(next_to_place, Call(TURN))),
+        Do(pass_moose),
+        before("income"),
+        Do(pay_income),
+        Do(breed),
+        Window(everybody, FEAST),
+        If(
+            not_last,
+            Seq(before("bonus"), Do(pay_bonuses), UPDATE_STRIPS, Do(take_vikings_home)),
+        ),
+    ),
+    registers=1,
+)
+
+
+def rounds(state: FeastState, frame: Frame) -> int:
+    return int(state.rounds)
+
+
+MAIN: Final = compile_flow(
+    RULES,
+    "main",
+    Seq(Call(SET_UP), Repeat(rounds, Call(ROUND)), before("scoring")),
+)

@@ -1,0 +1,65 @@
+"""Phase 9, the feast, as decisions: see `banquet.py` for the rules of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.flow import Ask, Do, Flow, Seq, While
+from meadhall.core.program import Frame, Question
+from meadhall.games.feast.data.goods import RESOURCES
+from meadhall.games.feast.rules import banquet
+from meadhall.games.feast.rules.sailing import emigrated
+from meadhall.games.feast.state import FeastState
+
+POSITION: Final = 0
+"""The register of the table as it is laid."""
+
+
+class BanquetQuestion(Question):
+    """What comes next on the table."""
+
+    key = "feast"
+    kind = "arrange"
+    words: tuple[str, ...] = banquet.WORDS
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return banquet.choices(frame.regs[POSITION], state.seats[frame.seat].goods)
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        player = state.seats[frame.seat]
+        position = frame.regs[POSITION]
+        paid = banquet.PAYS[action]
+        if paid >= 0:
+            player.goods[paid] -= 1
+        else:
+            empty = banquet.left(position) if action == banquet.STOP else 1
+            player.penalties += empty
+            state.emit("penalty", {"seat": frame.seat, "n": empty})
+        frame.regs[POSITION] = banquet.lay(position, action)
+
+    def prompt(self, state: FeastState, frame: Frame) -> Message:
+        return Message(self.key, {"n": banquet.left(frame.regs[POSITION])})
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action >= banquet.SILVER:
+            return super().label(state, frame, action)
+        what = f"@good.{RESOURCES[banquet.FOOD[action]]}"
+        return Message("feast.tile", {"what": what, "n": banquet.WIDTH[action]})
+
+    def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        return banquet.blocked(frame.regs[POSITION], state.seats[frame.seat].goods)
+
+
+def set_table(state: FeastState, frame: Frame) -> None:
+    """All spaces without a ship or a Viking that is still to come."""
+    ships = emigrated(state.seats[frame.seat])
+    spaces = banquet.free_spaces(ships, state.rounds - state.round)
+    frame.regs[POSITION] = banquet.start(spaces)
+
+
+def unfinished(state: FeastState, frame: Frame) -> bool:
+    return not banquet.is_over(frame.regs[POSITION])
+
+
+FEAST: Final[Flow] = Seq(Do(set_table), While(unfinished, Ask(BanquetQuestion())))

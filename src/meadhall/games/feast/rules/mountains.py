@@ -1,0 +1,127 @@
+"""Mountain strips: building resources and silver, always from the arrow on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message
+from meadhall.core.chance import Deck
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Do, Draw, Flow, If, Seq
+from meadhall.core.program import Frame, Program, Question
+from meadhall.games.feast.data.goods import SILVER
+from meadhall.games.feast.data.printed import COIN_PAIR, MOUNTAIN_STRIPS
+from meadhall.games.feast.rules.base import RULES, gain
+from meadhall.games.feast.state import FeastState
+
+USED, STOPPED = range(2)
+"""Registers: the strips that this action took from, and whether it wants no more."""
+MOST_ITEMS: Final = 8
+"""More than a strip holds; a strip that lies open is `strip * MOST_ITEMS + items gone`."""
+NO_MORE: Final = len(MOUNTAIN_STRIPS) * MOST_ITEMS
+
+WORDS: Final = tuple(
+    f"{count} from strip {strip + 1}"
+    for strip in range(len(MOUNTAIN_STRIPS))
+    for count in range(MOST_ITEMS)
+) + ("no more",)
+
+
+def items_left(lying: int) -> tuple[int, ...]:
+    strip, gone = divmod(lying, MOST_ITEMS)
+    return MOUNTAIN_STRIPS[strip][gone:]
+
+
+class StripQuestion(Question):
+    """How much to take from which strip; one that this action took from is out."""
+
+    key = "mountain"
+    sure = False
+    words: tuple[str, ...] = WORDS
+
+    def __init__(self, limit: int, first: bool) -> None:
+        self.limit = limit
+        self.first = first
+        self.sure = not first
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for lying in state.strips:
+            strip = lying // MOST_ITEMS
+            if not frame.regs[USED] >> strip & 1:
+                most = min(self.limit, len(items_left(lying)))
+                found += [strip * MOST_ITEMS + count for count in range(1, most + 1)]
+        return found if self.first else [*found, NO_MORE]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action == NO_MORE:
+            frame.regs[STOPPED] = 1
+            return
+        strip, count = divmod(action, MOST_ITEMS)
+        frame.regs[USED] |= 1 << strip
+        take(state, frame.seat, strip, count)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == NO_MORE:
+            return Message("mountain.no_more")
+        strip, count = divmod(action, MOST_ITEMS)
+        return Message("mountain.take", {"n": count, "strip": strip + 1})
+
+
+def take(state: FeastState, seat: int, strip: int, count: int) -> None:
+    """The next items of a strip; an empty one leaves the game."""
+    place = next(n for n, lying in enumerate(state.strips) if lying // MOST_ITEMS == strip)
+    for item in items_left(state.strips[place])[:count]:
+        if item == COIN_PAIR:
+            gain(state, seat, SILVER, 2)
+        else:
+            gain(state, seat, item)
+    state.strips[place] += count
+    if not items_left(state.strips[place]):
+        del state.strips[place]
+
+
+def goes_on(state: FeastState, frame: Frame) -> bool:
+    return not frame.regs[STOPPED]
+
+
+def from_mountains(*parts: int) -> Program:
+    """Up to so many items from one strip, up to so many from another, ...; at least one item."""
+    flow: list[Flow] = [Ask(StripQuestion(parts[0], first=True))]
+    flow += [_another(limit) for limit in parts[1:]]
+    name = ".".join(map(str, parts))
+    return compile_flow(RULES, f"mountain.{name}", Seq(*flow), registers=2)
+
+
+def _another(limit: int) -> Flow:
+    question = StripQuestion(limit, first=False)
+
+    def wanted(state: FeastState, frame: Frame) -> bool:
+        return goes_on(state, frame) and len(question.candidates(state, frame)) > 1
+
+    return If(wanted, Ask(question))
+
+
+# ---------------------------------------------------------------------- phase 11
+
+
+def wear_away(state: FeastState, frame: Frame) -> None:
+    """Each strip loses its next item; what is empty then leaves."""
+    state.strips = [lying + 1 for lying in state.strips if len(items_left(lying)) > 1]
+    state.emit("strips_wear", {})
+
+
+def strip_pile(state: FeastState, frame: Frame) -> Deck:
+    return state.strip_pile
+
+
+def strip_turned(state: FeastState, frame: Frame, strip: int) -> None:
+    state.strip_pile.take(strip)
+    state.strips.append(strip * MOST_ITEMS)
+    state.emit("strip_added", {"strip": strip + 1})
+
+
+NEW_STRIP: Final = Draw(
+    strip_pile, strip_turned, tuple(f"strip {strip + 1}" for strip in range(len(MOUNTAIN_STRIPS)))
+)
+UPDATE_STRIPS: Final = Seq(Do(wear_away), NEW_STRIP)

@@ -1,0 +1,120 @@
+"""Occupation cards: drawn in secret, held, played."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from meadhall.core.action import Message
+from meadhall.core.chance import Deck, new_deck, redeal
+from meadhall.core.flow import Draw
+from meadhall.core.program import Frame, Question
+from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.state import FeastState
+
+LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
+DARK: Final = tuple(card.number for card in OCCUPATIONS if not card.start)
+_PLACE: Final = {card: place for cards in (LIGHT, DARK) for place, card in enumerate(cards)}
+WORDS: Final = ("", *(card.key for card in OCCUPATIONS))
+"""By the card's number, which begins at 1."""
+NO_MORE: Final = len(WORDS)
+
+
+def decks(letters: str) -> tuple[Deck, Deck]:
+    """The light and the dark pile of the decks that are in the game, such as `AB`."""
+
+    def pile(stream: str, cards: tuple[int, ...]) -> Deck:
+        used = [int(OCCUPATIONS[card - 1].deck.upper() in letters) for card in cards]
+        return new_deck(stream, used)
+
+    return pile("light", LIGHT), pile("dark", DARK)
+
+
+def owner(state: FeastState, frame: Frame) -> tuple[int, ...] | None:
+    return (frame.seat,)
+
+
+def light_pile(state: FeastState, frame: Frame) -> Deck:
+    return state.light
+
+
+def dark_pile(state: FeastState, frame: Frame) -> Deck:
+    return state.dark
+
+
+def light_drawn(state: FeastState, frame: Frame, place: int) -> None:
+    state.light.take(place)
+    to_hand(state, frame.seat, LIGHT[place])
+
+
+def dark_drawn(state: FeastState, frame: Frame, place: int) -> None:
+    state.dark.take(place)
+    to_hand(state, frame.seat, DARK[place])
+
+
+def to_hand(state: FeastState, seat: int, card: int) -> None:
+    hand = state.seats[seat].hand
+    hand.append(card)
+    hand.sort()
+    state.emit("draws_occupation", {"seat": seat})
+    state.emit("drew", {"card": f"@occupation.{WORDS[card]}"}, (seat,))
+
+
+DRAW_LIGHT: Final = Draw(
+    light_pile, light_drawn, tuple(WORDS[card] for card in LIGHT), owner, aside=True
+)
+DRAW_DARK: Final = Draw(
+    dark_pile, dark_drawn, tuple(WORDS[card] for card in DARK), owner, aside=True
+)
+
+
+class PlayQuestion(Question):
+    """Which card of the hand to play; `optional` if it may be none."""
+
+    words: tuple[str, ...] = (*WORDS, "no card")
+
+    def __init__(self, optional: bool) -> None:
+        self.key = "play_another" if optional else "play_occupation"
+        self.optional = optional
+        self.sure = optional
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        hand = state.seats[frame.seat].hand
+        return [*hand, NO_MORE] if self.optional else hand[:]
+
+    def is_private(self, state: FeastState, frame: Frame) -> bool:
+        return True
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action != NO_MORE:
+            play(state, frame.seat, action)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == NO_MORE:
+            return Message("play_another.no_card")
+        return Message(f"occupation.{WORDS[action]}")
+
+
+def play(state: FeastState, seat: int, card: int) -> None:
+    """From the hand to the table; its effect follows."""
+    player = state.seats[seat]
+    player.hand.remove(card)
+    player.played.append(card)
+    state.emit("plays_occupation", {"seat": seat, "card": f"@occupation.{WORDS[card]}"})
+    found = state.rules.cards.get(card)
+    if found is None:
+        return
+    state.rehook(seat)
+    if found.play is not None:
+        state.push(found.play, seat, WORDS[card], [])
+
+
+def redraw_hands(state: FeastState, seat: int | None, rng: Random) -> None:
+    """What others hold comes from the same backs: light ones and dark ones apart."""
+    others = [player for other, player in enumerate(state.seats) if other != seat]
+    light = [[_PLACE[c] for c in p.hand if OCCUPATIONS[c - 1].start] for p in others]
+    dark = [[_PLACE[c] for c in p.hand if not OCCUPATIONS[c - 1].start] for p in others]
+    redeal(state.light, light, rng)
+    redeal(state.dark, dark, rng)
+    for player, lights, darks in zip(others, light, dark, strict=True):
+        player.hand = sorted([LIGHT[n] for n in lights] + [DARK[n] for n in darks])

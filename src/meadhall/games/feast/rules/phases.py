@@ -1,0 +1,126 @@
+"""What the phases of a round do by themselves."""
+
+from __future__ import annotations
+
+from meadhall.core.program import Frame
+from meadhall.games.feast.data.boards import BOARDS, LETTERS, SHED, SILVER_PER_TURN
+from meadhall.games.feast.data.goods import HARVEST, NUMBER, SILVER
+from meadhall.games.feast.data.printed import TRACKS
+from meadhall.games.feast.rules.base import gain
+from meadhall.games.feast.rules.buildings import STONE_HOUSE, build
+from meadhall.games.feast.rules.placing import bonuses_due, income
+from meadhall.games.feast.rules.special import take_special
+from meadhall.games.feast.rules.vikings import change_colours, clear_board
+from meadhall.games.feast.state import NOBODY, FeastState, Player
+
+
+def new_viking(state: FeastState, frame: Frame) -> None:
+    """Phase 1. In the solo game both colours grow in turn, by two each time."""
+    state.round += 1
+    state.last_placed = NOBODY
+    state.emit("round", {"n": state.round})
+    for player in state.seats:
+        player.passed = False
+        player.vikings += _growth(state)
+
+
+def _growth(state: FeastState) -> int:
+    if state.players > 1:
+        return 1
+    first = 2 if state.rounds == min(TRACKS) else 1
+    return first if state.round == 1 else 2
+
+
+def harvest(state: FeastState, frame: Frame) -> None:
+    """Phase 2."""
+    number = TRACKS[state.rounds].harvest[state.round - 1]
+    for seat in range(state.players):
+        for crop, least in HARVEST.items():
+            if least <= number:
+                gain(state, seat, crop)
+
+
+def turn_boards(state: FeastState, frame: Frame) -> None:
+    """Phase 3."""
+    letter = TRACKS[state.rounds].turned[state.round - 1]
+    if not letter:
+        return
+    turned = LETTERS.index(letter)
+    for board in range(len(LETTERS)):
+        if state.claimed[board] != NOBODY:
+            continue
+        if board == turned:
+            state.turned[board] = True
+            state.on_island[board] = 0
+        else:
+            state.on_island[board] += SILVER_PER_TURN
+
+
+def pass_moose(state: FeastState, frame: Frame) -> None:
+    """Phase 6: whoever placed Vikings last begins the next round."""
+    if state.players > 1 and state.last_placed != NOBODY:
+        state.first = state.last_placed
+
+
+def income_of(player: Player) -> int:
+    return sum(
+        income(BOARDS[area], covered)
+        for area, covered in zip(player.areas, player.covered, strict=True)
+        if area != SHED
+    )
+
+
+def pay_income(state: FeastState, frame: Frame) -> None:
+    """Phase 7."""
+    for seat, player in enumerate(state.seats):
+        silver = player.income = income_of(player)
+        state.emit("income", {"seat": seat, "n": silver})
+        gain(state, seat, SILVER, silver)
+
+
+def breed(state: FeastState, frame: Frame) -> None:
+    """Phase 8: sheep and cattle apart."""
+    for seat in range(state.players):
+        breed_one(state, seat, "sheep")
+        breed_one(state, seat, "cattle")
+
+
+def breed_one(state: FeastState, seat: int, animal: str) -> None:
+    """Every pregnant animal has a newborn; else, with two of them, one becomes pregnant."""
+    goods = state.seats[seat].goods
+    plain, pregnant = NUMBER[animal], NUMBER[f"pregnant_{animal}"]
+    if goods[pregnant]:
+        born = goods[pregnant]
+        goods[plain] += 2 * born
+        goods[pregnant] = 0
+        state.emit("newborn", {"seat": seat, "what": f"@good.{animal}", "n": born})
+    elif goods[plain] >= 2:
+        goods[plain] -= 1
+        goods[pregnant] = 1
+        state.emit("pregnant", {"seat": seat, "what": f"@good.{animal}"})
+
+
+def pay_bonuses(state: FeastState, frame: Frame) -> None:
+    """Phase 10: first all are counted, then all are given."""
+    for seat, player in enumerate(state.seats):
+        due = [
+            bonus
+            for area, covered in zip(player.areas, player.covered, strict=True)
+            if area != SHED
+            for bonus in bonuses_due(BOARDS[area], covered)
+        ]
+        for bonus in due:
+            for good in bonus.goods:
+                gain(state, seat, good)
+            if bonus.special >= 0 and state.special_supply >> bonus.special & 1:
+                take_special(state, seat, bonus.special)
+            if bonus.house and state.buildings[STONE_HOUSE]:
+                build(state, seat, STONE_HOUSE)
+
+
+def take_vikings_home(state: FeastState, frame: Frame) -> None:
+    """Phase 12."""
+    if state.players == 1:
+        change_colours(state)
+    else:
+        clear_board(state)

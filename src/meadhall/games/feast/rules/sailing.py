@@ -1,0 +1,168 @@
+"""Overseas trading, exploration and emigration."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.program import Frame, Question
+from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
+from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
+from meadhall.games.feast.data.printed import BANQUET_SPACES, KNARR, LONGSHIP, SHIP_WIDTH, SHIPS
+from meadhall.games.feast.rules.base import gain
+from meadhall.games.feast.rules.buildings import add_area
+from meadhall.games.feast.rules.ships import count, leave
+from meadhall.games.feast.rules.upgrading import raise_good
+from meadhall.games.feast.state import NOBODY, FeastState, Player
+
+# ---------------------------------------------------------------------- overseas trading
+
+GREENS: Final = tuple(kind for kind in KINDS if COLOUR[kind] == GREEN)
+REACHED: Final = 0
+"""The register of the goods that were looked at: each kind is turned at most once."""
+HOME_AGAIN: Final = len(GREENS)
+
+
+class OverseasQuestion(Question):
+    """Which green good to turn to its blue side; each kind once."""
+
+    key = "overseas"
+    words: tuple[str, ...] = (*(RESOURCES[kind] for kind in GREENS), "done")
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        reached = frame.regs[REACHED]
+        return [n for n in range(reached, len(GREENS)) if goods[GREENS[n]]] + [HOME_AGAIN]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[REACHED] = action + 1
+        if action != HOME_AGAIN:
+            raise_good(state, frame.seat, GREENS[action], 1)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == HOME_AGAIN:
+            return Message("overseas.done")
+        return Message(f"good.{RESOURCES[GREENS[action]]}")
+
+
+def trades_on(state: FeastState, frame: Frame) -> bool:
+    return frame.regs[REACHED] <= len(GREENS)
+
+
+# ---------------------------------------------------------------------- exploration
+
+
+def shown(state: FeastState, letter: int) -> int:
+    """The number of the exploration that the board shows."""
+    return letter + len(LETTERS) if state.turned[letter] else letter
+
+
+class ExploreQuestion(Question):
+    """Which exploration board of those that the space names."""
+
+    key = "explore"
+    sure = False
+    foreseeable = True
+    words: tuple[str, ...] = tuple(side.board.key for side in EXPLORATIONS)
+
+    def __init__(self, vikings: int) -> None:
+        self.vikings = vikings
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        open_ = [shown(state, n) for n in range(len(LETTERS)) if state.claimed[n] == NOBODY]
+        return sorted(n for n in open_ if EXPLORATIONS[n].vikings == self.vikings)
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        claim(state, frame.seat, action)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        letter = action % len(LETTERS)
+        what = f"@board.{EXPLORATIONS[action].board.key}"
+        return Message("explore.label", {"what": what, "n": state.on_island[letter]})
+
+
+def claim(state: FeastState, seat: int, exploration: int) -> None:
+    """The board is the seat's, with the silver on it."""
+    letter = exploration % len(LETTERS)
+    state.claimed[letter] = seat
+    board = EXPLORATIONS[exploration].board
+    add_area(state, seat, board.number)
+    state.emit("explores", {"seat": seat, "what": f"@board.{board.key}"})
+    gain(state, seat, SILVER, state.on_island[letter])
+    state.on_island[letter] = 0
+
+
+def nothing_to_explore(state: FeastState, vikings: int) -> list[Reason]:
+    """The reason why no board of these is left, if there is one."""
+    for letter in range(len(LETTERS)):
+        if state.claimed[letter] == NOBODY:
+            if EXPLORATIONS[shown(state, letter)].vikings == vikings:
+                return []
+    return [Reason("nothing_to_explore")]
+
+
+# ---------------------------------------------------------------------- emigration
+
+MOST_ORE: Final = 4
+
+
+def emigrated(player: Player) -> int:
+    return player.emigrated_knarrs + player.emigrated_longships
+
+
+def table_is_full(state: FeastState, seat: int) -> list[Reason]:
+    """The reason why no ship fits on the banquet table any more, if there is one."""
+    free = BANQUET_SPACES - (state.rounds - state.round)
+    if SHIP_WIDTH * (emigrated(state.seats[seat]) + 1) <= free:
+        return []
+    return [Reason("table_full")]
+
+
+class EmigrateQuestion(Question):
+    """Which ship: the knarr, or a longship by the ore that it will lose."""
+
+    key = "emigrate"
+    sure = False
+    foreseeable = True
+    words: tuple[str, ...] = ("knarr", *(f"longship with {ore} ore" for ore in range(MOST_ORE)))
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        longships = sorted({1 + ore for ore in player.longships})
+        return [0, *longships] if player.knarrs else longships
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        player = state.seats[frame.seat]
+        if action == 0:
+            leave(player, KNARR, 0)
+            player.emigrated_knarrs += 1
+        else:
+            leave(player, LONGSHIP, action - 1)
+            player.emigrated_longships += 1
+        ship = SHIPS[LONGSHIP if action else KNARR].key
+        state.emit("emigrates", {"seat": frame.seat, "ship": f"@ship.{ship}"})
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == 0:
+            return Message("ship.knarr")
+        return Message("emigrate.longship", {"n": action - 1})
+
+
+class BoatForKnarr(Question):
+    """Which whaling boat to give for a knarr, by the ore that is lost; or none."""
+
+    key = "boat_for_knarr"
+    words: tuple[str, ...] = ("boat with 0 ore", "boat with 1 ore", "keep the boats")
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        room = count(player, KNARR) + count(player, LONGSHIP) < 4
+        return [*sorted(set(player.boats)), 2] if room else [2]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action == 2:
+            return
+        player = state.seats[frame.seat]
+        player.boats.remove(action)
+        player.knarrs += 1
+        state.emit("lands", {"seat": frame.seat, "ship": "@ship.knarr"})

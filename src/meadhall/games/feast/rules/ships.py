@@ -1,0 +1,74 @@
+"""The bay: landing stages, ships and the ore on them."""
+
+from __future__ import annotations
+
+from meadhall.core.action import Reason
+from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
+from meadhall.games.feast.state import FeastState, Player
+
+
+def count(player: Player, ship: int) -> int:
+    if ship == WHALING_BOAT:
+        return len(player.boats)
+    return player.knarrs if ship == KNARR else len(player.longships)
+
+
+def large(player: Player) -> int:
+    return player.knarrs + len(player.longships)
+
+
+def has_stage(player: Player, ship: int) -> bool:
+    if ship == WHALING_BOAT:
+        return len(player.boats) < SMALL_STAGES
+    return large(player) < LARGE_STAGES
+
+
+def no_stage(state: FeastState, seat: int, ship: int) -> list[Reason]:
+    """The reason why no such ship can land, if there is one."""
+    if has_stage(state.seats[seat], ship):
+        return []
+    return [Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})]
+
+
+def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
+    """The reason why the seat has too few of these ships, if there is one."""
+    player = state.seats[seat]
+    have = sum(count(player, ship) for ship in ships)
+    if have >= need:
+        return []
+    what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
+    return [Reason("needs", {"what": what, "need": need, "have": have})]
+
+
+def land(state: FeastState, seat: int, ship: int) -> None:
+    """A new ship comes to a free stage."""
+    player = state.seats[seat]
+    assert has_stage(player, ship)
+    if ship == WHALING_BOAT:
+        player.boats.append(0)
+    elif ship == KNARR:
+        player.knarrs += 1
+    else:
+        player.longships.append(0)
+    state.emit("lands", {"seat": seat, "ship": f"@ship.{SHIPS[ship].key}"})
+
+
+def leave(player: Player, ship: int, ore: int) -> None:
+    """A ship with so much ore leaves the bay; the ore is lost."""
+    if ship == WHALING_BOAT:
+        player.boats.remove(ore)
+    elif ship == KNARR:
+        player.knarrs -= 1
+    else:
+        player.longships.remove(ore)
+
+
+def arm(ships: list[int], ore: int) -> None:
+    """One more ore on a ship that has so much."""
+    ships[ships.index(ore)] += 1
+    ships.sort(reverse=True)
+
+
+def to_arm(ships: list[int], places: int) -> list[int]:
+    """The loads of ships with a free place, each once, least first."""
+    return sorted({ore for ore in ships if ore < places})

@@ -1,0 +1,78 @@
+"""Special tiles: one copy each, forged, bought or looted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message
+from meadhall.core.grid import places
+from meadhall.core.program import Frame, Question
+from meadhall.games.feast.data.goods import NUMBER, SILVER
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.rules.base import gain, silver_of, spend
+from meadhall.games.feast.state import FeastState
+
+JEWELRY: Final = len(SPECIAL_TILES)
+"""The one good with forge tongs, after the special tiles."""
+NO_MORE: Final = JEWELRY + 1
+IDS: Final = tuple(tile.key for tile in SPECIAL_TILES)
+
+
+def take_special(state: FeastState, seat: int, tile: int) -> None:
+    state.special_supply &= ~(1 << tile)
+    state.seats[seat].specials |= 1 << tile
+    state.emit("takes_special", {"seat": seat, "tile": f"@special.{IDS[tile]}"})
+
+
+class ForgeQuestion(Question):
+    """A tile with forge tongs."""
+
+    key = "forge"
+    words: tuple[str, ...] = (*IDS, "jewelry")
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        tiles = [n for n in places(state.special_supply) if SPECIAL_TILES[n].forge]
+        return [*tiles, JEWELRY]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action == JEWELRY:
+            gain(state, frame.seat, NUMBER["jewelry"])
+        else:
+            take_special(state, frame.seat, action)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message("good.jewelry" if action == JEWELRY else f"special.{IDS[action]}")
+
+
+class SaleQuestion(Question):
+    """Which special tile to buy; the second one may be left out."""
+
+    key = "special_sale"
+    words: tuple[str, ...] = (*IDS, "jewelry", "no more")
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+        self.sure = not first
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        silver = silver_of(state, frame.seat)
+        found = [n for n in places(state.special_supply) if 0 <= price(n) <= silver]
+        return found if self.first else [*found, NO_MORE]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action != NO_MORE:
+            spend(state, frame.seat, SILVER, price(action))
+            take_special(state, frame.seat, action)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == NO_MORE:
+            return Message("special_sale.no_more")
+        return Message(
+            "special_sale.label", {"tile": f"@special.{IDS[action]}", "n": price(action)}
+        )
+
+
+def price(tile: int) -> int:
+    """In silver; the English Crown is not for sale."""
+    cost = SPECIAL_TILES[tile].silver
+    return -1 if cost is None else cost

@@ -1,0 +1,211 @@
+"""A turn of the action phase: place Vikings on a space and use it, or pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Call, Do, EndTurn, Flow, If, Opt, Seq
+from meadhall.core.legality import guard
+from meadhall.core.menu import Menu
+from meadhall.core.program import Frame, Program, Question
+from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.occupations import DRAW_DARK, PlayQuestion
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
+from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
+from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
+
+SPACE, PLAYED = range(2)
+"""Registers: where the Vikings stand; whether the card of column 4 was played already."""
+PASS: Final = ALL_SPACES
+
+
+def occupied(state: FeastState, space: int) -> list[Reason]:
+    owner = state.spaces[space]
+    if owner == NOBODY:
+        return []
+    if state.players == 1 and owner == BLOCKED:
+        return [Reason("blocked_space")]
+    return [Reason("occupied", {"seat": owner})]
+
+
+def too_few_vikings(state: FeastState, seat: int, need: int) -> list[Reason]:
+    have = state.seats[seat].vikings
+    if have >= need:
+        return []
+    return [Reason("needs", {"what": "@vikings", "need": need, "have": have})]
+
+
+def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
+    """Why the space's action cannot be taken, whatever it costs."""
+    return [reason for need in ROWS[space].needs for reason in need(state, seat)]
+
+
+def is_usable(state: FeastState, seat: int, space: int) -> bool:
+    """Whether the space's action can be taken and paid."""
+    for need in ROWS[space].needs:
+        if need(state, seat):
+            return False
+    return guard(state, PROGRAMS[space], seat, [space])
+
+
+def imitable(state: FeastState, seat: int, column: int) -> list[int]:
+    """The spaces of the column that another player occupies."""
+    return [
+        space
+        for space, owner in enumerate(state.spaces[:IMITATION])
+        if COLUMN[space] == column and owner not in (NOBODY, seat)
+    ]
+
+
+# ---------------------------------------------------------------------- the programs
+
+
+class ImitateMenu(Menu):
+    """Which space to use as if the Vikings stood there."""
+
+    sure = False
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        seat = frame.seat
+        spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
+        return [space for space in spaces if is_usable(state, seat, space)]
+
+    def closed(self, state: FeastState, frame: Frame, action: int) -> Reason | None:
+        column = column_of(state, frame.regs[SPACE])
+        if action not in imitable(state, frame.seat, column):
+            return Reason("not_imitable")
+        reasons = useless(state, frame.seat, action)
+        return reasons[0] if reasons else None
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message(SPACES[action].name)
+
+
+def note_played(state: FeastState, frame: Frame) -> None:
+    frame.regs[PLAYED] = 1
+
+
+def may_still_play(state: FeastState, frame: Frame) -> bool:
+    return not frame.regs[PLAYED] and has_card(state, frame)
+
+
+def with_column_bonus(column: int, action: Flow) -> Flow:
+    """Column 3 draws a card before the action, column 4 may play one before or after it."""
+    if column == 3:
+        return Seq(DRAW_DARK, action)
+    if column == 4:
+        play = Seq(Ask(PlayQuestion(optional=False)), Do(note_played))
+        before = If(has_card, Opt("play", play, "later", prompt="play_before"))
+        after = If(may_still_play, Opt("play", play, "skip", prompt="play_after"))
+        return Seq(before, action, after)
+    return action
+
+
+def _using(space: int) -> Program:
+    flow = with_column_bonus(COLUMN[space], Call(PROGRAMS[space]))
+    return compile_flow(RULES, f"use.{SPACES[space].key}", flow, args=1, registers=2)
+
+
+def _imitating(column: int) -> Program:
+    rows = [(space.key, PROGRAMS[number]) for number, space in enumerate(SPACES)]
+    flow = with_column_bonus(column, Ask(ImitateMenu("imitate", rows)))
+    return compile_flow(RULES, f"imitate.{column}", flow, args=1, registers=2)
+
+
+USING: Final = tuple(_using(space) for space in range(len(SPACES)))
+IMITATING: Final = {column: _imitating(column) for column in range(1, 5)}
+
+
+class SpaceMenu(Menu):
+    """Where to place Vikings, or pass for the rest of the round."""
+
+    def __init__(self) -> None:
+        rows = [(space.key, program) for space, program in zip(SPACES, USING, strict=True)]
+        super().__init__("action_phase", rows)
+        self.words = (*(space.key for space in SPACES), "imitate 1", "imitate 2", "pass")
+
+    def closed(self, state: FeastState, frame: Frame, action: int) -> Reason | None:
+        reasons = (
+            occupied(state, action)
+            or too_few_vikings(state, frame.seat, COLUMN[action])
+            or useless(state, frame.seat, action)
+        )
+        return reasons[0] if reasons else None
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        seat = frame.seat
+        vikings, spaces = state.seats[seat].vikings, state.spaces
+        found = [
+            space
+            for space in range(IMITATION)
+            if spaces[space] == NOBODY
+            and COLUMN[space] <= vikings
+            and is_usable(state, seat, space)
+        ]
+        return [*found, *self._imitations(state, frame), PASS]
+
+    def _imitations(self, state: FeastState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for number, column in enumerate(state.imitation):
+            space = IMITATION + number
+            if occupied(state, space) or too_few_vikings(state, frame.seat, column):
+                continue
+            probe = IMITATING[column].frame(frame.seat, "", [space])
+            if _MENU_OF[column].candidates(state, probe):
+                found.append(space)
+        return found
+
+    def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
+        """Only where a card acts before the price is paid; a card may always be played later."""
+        if action >= IMITATION:
+            return False
+        events = PROGRAMS[action].marked_by
+        return any(state.hooked(event, frame.seat) for event in events)
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action == PASS:
+            state.seats[frame.seat].passed = True
+            state.emit("passes", {"seat": frame.seat})
+            return
+        seat = frame.seat
+        state.emit("occupies", {"seat": seat, "space": self._name(action)})
+        place(state, seat, action)
+        if action < IMITATION:
+            state.push(self.programs[action], seat, self.words[action], [action])
+        else:
+            program = IMITATING[state.imitation[action - IMITATION]]
+            state.push(program, seat, self.words[action], [action])
+
+    def _name(self, action: int) -> str:
+        return f"@{SPACES[action].name}" if action < IMITATION else "@space.imitation"
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == PASS:
+            return Message("action_phase.pass")
+        if action >= IMITATION:
+            return Message("space.imitation")
+        return Message(SPACES[action].name)
+
+
+_MENU_OF: Final = {
+    column: next(op.question for op in program.ops if isinstance(op.question, ImitateMenu))
+    for column, program in IMITATING.items()
+}
+
+TURN: Final = compile_flow(RULES, "turn", Seq(Ask(SpaceMenu()), EndTurn()))
+
+
+class WindowQuestion(Question):
+    """Nothing is asked; what may be done at any time may be done now."""
+
+    key = "window"
+    words: tuple[str, ...] = ("done",)
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return [0]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        """Another look is not needed: opened actions come back to this question."""

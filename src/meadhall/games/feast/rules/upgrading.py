@@ -1,0 +1,135 @@
+"""Trading: goods of the supply become the next good of the same shape.
+
+Goods are raised in the order green, red, orange, each kind as often as it is held. So a tile that
+was made in this action is never raised again: its turn is over by then.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Seq, While
+from meadhall.core.program import Frame, Program, Question
+from meadhall.games.feast.data.goods import (
+    COLOUR,
+    GREEN,
+    KINDS,
+    NUMBER,
+    ORANGE,
+    RED,
+    RESOURCES,
+    next_form,
+)
+from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.state import FeastState
+
+RAISED, REACHED = range(2)
+"""Registers: how many goods were raised, and the last one's place in the order."""
+MOST_STEPS: Final = 3
+ENOUGH: Final = 99
+
+_PLAIN: Final = {
+    NUMBER["pregnant_sheep"]: NUMBER["sheep"],
+    NUMBER["pregnant_cattle"]: NUMBER["cattle"],
+}
+"""A pregnant animal is raised like any other."""
+
+
+def _of(colour: int) -> list[int]:
+    return [kind for kind in KINDS if COLOUR[kind] == colour]
+
+
+ORDER: Final = (*_of(GREEN), *_of(RED), *_PLAIN, *_of(ORANGE))
+
+
+def raised(kind: int, steps: int) -> int:
+    """What a good becomes, or -1."""
+    return next_form(_PLAIN.get(kind, kind), steps)
+
+
+def _word(place: int, steps: int) -> str:
+    into = raised(ORDER[place], steps)
+    return f"{RESOURCES[ORDER[place]]} to {RESOURCES[into]}" if into >= 0 else ""
+
+
+WORDS: Final = tuple(
+    _word(place, steps + 1) for place in range(len(ORDER)) for steps in range(MOST_STEPS)
+)
+DONE: Final = len(WORDS)
+
+
+class UpgradeQuestion(Question):
+    """Which good to raise; an action is its place in the order and the number of steps."""
+
+    key = "upgrade"
+    sure = False
+    words: tuple[str, ...] = (*WORDS, "done")
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        return [
+            place * MOST_STEPS + steps
+            for place in range(frame.regs[REACHED], len(ORDER))
+            if goods[ORDER[place]]
+            for steps in range(self.steps)
+            if raised(ORDER[place], steps + 1) >= 0
+        ]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        place, steps = divmod(action, MOST_STEPS)
+        frame.regs[REACHED] = place
+        frame.regs[RAISED] += 1
+        raise_good(state, frame.seat, ORDER[place], steps + 1)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        if action == DONE:
+            return Message("upgrade.done")
+        place, steps = divmod(action, MOST_STEPS)
+        before, after = ORDER[place], raised(ORDER[place], steps + 1)
+        params = {"from": f"@good.{RESOURCES[before]}", "to": f"@good.{RESOURCES[after]}"}
+        return Message("upgrade.label", {**params})
+
+
+class AnotherUpgrade(UpgradeQuestion):
+    """Or none any more."""
+
+    key = "upgrade_more"
+    sure = True
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return [*super().candidates(state, frame), DONE]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action == DONE:
+            frame.regs[RAISED] = ENOUGH
+        else:
+            super().answer(state, frame, action)
+
+
+def raise_good(state: FeastState, seat: int, kind: int, steps: int) -> None:
+    goods = state.seats[seat].goods
+    into = raised(kind, steps)
+    goods[kind] -= 1
+    goods[into] += 1
+    params = {"from": f"@good.{RESOURCES[kind]}", "to": f"@good.{RESOURCES[into]}"}
+    state.emit("raises", {"seat": seat, **params})
+
+
+def upgrade(count: int, steps: int = 1) -> Program:
+    """Raise up to so many goods, each by up to so many steps; at least one."""
+    again = AnotherUpgrade(steps)
+
+    def goes_on(state: FeastState, frame: Frame) -> bool:
+        return frame.regs[RAISED] < count and len(again.candidates(state, frame)) > 1
+
+    return compile_flow(
+        RULES,
+        f"upgrade.{count}.{steps}",
+        Seq(Ask(UpgradeQuestion(steps)), While(goes_on, Ask(again))),
+        registers=2,
+    )

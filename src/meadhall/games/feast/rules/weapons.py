@@ -1,0 +1,86 @@
+"""Weapon cards: a real deck with a discard pile; what is named is found or supplied."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.chance import Deck
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Call, Do, Draw, Flow, If, Repeat, Roll, Seq
+from meadhall.core.program import Frame
+from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
+from meadhall.games.feast.data.printed import WEAPON_CARDS
+from meadhall.games.feast.rules.base import RULES, WEAPON_SUPPLY, gain
+from meadhall.games.feast.state import FeastState
+
+BOW, SNARE, SPEAR, LONG_SWORD = range(4)
+FACE: Final = 0
+"""The register of a draw when both piles are empty."""
+ALL_CARDS: Final = sum(WEAPON_CARDS)
+
+
+def pile(state: FeastState, frame: Frame) -> Deck:
+    return state.weapons
+
+
+def mix(state: FeastState, frame: Frame) -> None:
+    """An empty draw pile is made anew from the discard pile."""
+    if state.weapons.empty() and any(state.discarded):
+        found = [kind for kind, count in enumerate(state.discarded) for _ in range(count)]
+        state.weapons.shuffle(found)
+        state.discarded = [0] * len(WEAPONS)
+
+
+def pile_is_empty(state: FeastState, frame: Frame) -> bool:
+    return state.weapons.empty()
+
+
+def weapon_drawn(state: FeastState, frame: Frame, kind: int) -> None:
+    state.weapons.take(kind)
+    gain(state, frame.seat, FIRST_WEAPON + kind)
+
+
+def weapon_supplied(state: FeastState, frame: Frame) -> None:
+    """Both piles are empty: a kind as often as it is printed."""
+    face = frame.regs[FACE]
+    for kind, count in enumerate(WEAPON_CARDS):
+        if face <= count:
+            gain(state, frame.seat, FIRST_WEAPON + kind)
+            return
+        face -= count
+
+
+DRAW_WEAPON: Final = compile_flow(
+    RULES,
+    "draw_weapon",
+    Seq(
+        Do(mix),
+        If(
+            pile_is_empty,
+            Seq(Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY), Do(weapon_supplied)),
+            Draw(pile, weapon_drawn, WEAPONS),
+        ),
+    ),
+    registers=1,
+)
+
+
+def draw_weapons(count: int) -> Flow:
+    return Repeat(count, Call(DRAW_WEAPON))
+
+
+def take_weapon(state: FeastState, seat: int, kind: int) -> None:
+    """A named one: from the discard pile, else from the draw pile, else supplied anyway."""
+    if state.discarded[kind]:
+        state.discarded[kind] -= 1
+    else:
+        state.weapons.take_named(kind)
+    gain(state, seat, FIRST_WEAPON + kind)
+
+
+def discard_weapons(state: FeastState, seat: int, kind: int, count: int) -> None:
+    state.seats[seat].goods[FIRST_WEAPON + kind] -= count
+    state.discarded[kind] += count
+    if count:
+        what = f"@good.{WEAPONS[kind]}"
+        state.emit("pay", {"seat": seat, "what": what, "n": count})
