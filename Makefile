@@ -3,14 +3,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PORT ?= 8080
 
 # The test-only game is known to tests and measurements alone.
 TOY := PYTHONPATH=tests MEADHALL_GAMES=toy.game:GAME
 
-.PHONY: play check test test-long bench gen compiled fmt clean
+.PHONY: play page check test test-long bench gen compiled fmt clean
 
-play: $(READY)
-	@$(BIN)/meadhall play vikings --seats human,greedy
+play: page
+	@$(BIN)/meadhall serve --port $(PORT) --data meadhall-data
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Meadhall needs Python 3.11 or newer, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
@@ -18,15 +19,22 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[web,dev]'
 	@touch $(READY)
 
+# Builds the page when one of its sources is newer than what was built.
+page: $(READY)
+	@$(BIN)/python tools/page.py
+
 check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/python tools/gen.py --check
+	$(BIN)/python tools/wire.py --check
+	$(BIN)/python tools/page.py npm run --silent types
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 tests/core tests/property tests/games
 
-test: check
+test: check page
+	$(BIN)/python tools/page.py npm run --silent test
 	$(BIN)/pytest -n 2 tests/conformance tests/golden tests/cli tests/server
 
 test-long: $(READY)
@@ -38,6 +46,7 @@ bench: $(READY)
 
 gen: $(READY)
 	$(BIN)/python tools/gen.py
+	$(BIN)/python tools/wire.py
 
 compiled: $(READY)
 	$(BIN)/python tools/compile.py
@@ -47,4 +56,4 @@ fmt: $(READY)
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf $(VENV) build dist
+	rm -rf $(VENV) build dist frontend/node_modules src/meadhall/page

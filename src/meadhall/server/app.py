@@ -63,13 +63,15 @@ def make_app(
     async def kept(app: Litestar) -> AsyncIterator[None]:
         metrics, keeper = Metrics(), Keeper(open_store(folder))
         bots = BotSeats(make_workers())
-        app.state["hall"] = Hall(Rooms(keeper, bots, metrics, allowed), metrics, allowed)
+        rooms = Rooms(keeper, bots, metrics, allowed)
+        app.state["hall"] = Hall(rooms, metrics, allowed)
         warm_up()
         note("started", version=meadhall.__version__)
         try:
             yield
         finally:
             await bots.close()
+            await rooms.finish()
             keeper.close()
             note("stopped")
 

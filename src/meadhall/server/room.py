@@ -253,7 +253,7 @@ class Room:
 
     async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
-            row, was_over = self.row.copy(), self.over
+            row = self.row.copy()
             edit(row)
             header = self._with_names(row)
             row.header = header_line(header)
@@ -262,8 +262,6 @@ class Room:
             self._record.header = header
             self._take(self._table)
         self.tell(Reseated())
-        if self.over != was_over:
-            self.tell(Moved([]))
 
     def _with_names(self, row: TableRow) -> Header:
         """The record tells who sat where at last."""

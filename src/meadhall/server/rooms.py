@@ -161,6 +161,12 @@ class Rooms:
         self.bots.wake(room)
         return room
 
+    async def finish(self) -> None:
+        """Wait until every change that was begun is stored."""
+        for room in self._rooms.values():
+            async with room.lock:
+                pass
+
     def _make_place(self) -> None:
         """Forget the longest unused rooms that nobody is in; the store has them."""
         for id, room in list(self._rooms.items())[:-MOST_IN_MEMORY]:

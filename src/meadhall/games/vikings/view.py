@@ -6,6 +6,7 @@ from typing import Any
 
 from meadhall.core import view as v
 from meadhall.core.action import Message
+from meadhall.games.vikings.board import board
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import WORDS
 from meadhall.games.vikings.rules.course import TURN_PROGRAM
@@ -46,7 +47,8 @@ def view(state: VikingsState, seat: int | None) -> dict[str, Any]:
         parts["specials"] = v.offer(Message("part.specials"), _specials(state.face_up))
     for number, player in enumerate(state.seats):
         parts.update(_seat(state, player, number))
-    return {"seats": state.players, "actors": list(state.actors()), "parts": parts}
+    actors = list(state.actors())
+    return {"seats": state.players, "actors": actors, "parts": parts, "board": board(state)}
 
 
 def _scoring_key(state: VikingsState) -> str:

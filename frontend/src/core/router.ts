@@ -1,0 +1,86 @@
+/** Addresses within the page. They stand in the fragment, which never travels to the server. */
+import { signal } from '@preact/signals'
+
+import type { KeyGiven } from './wire'
+
+export type Route =
+  | { at: 'hall' }
+  | { at: 'new'; game: string }
+  | { at: 'how'; game: string }
+  | { at: 'code'; code: string }
+  | { at: 'table'; table: string; move: number | null }
+
+export type GivenKey = KeyGiven
+
+export function parseRoute(hash: string): Route {
+  const [place, subject, word, detail] = partsOf(hash)
+  if (place === 'new' && subject) return { at: 'new', game: subject }
+  if (place === 'how' && subject) return { at: 'how', game: subject }
+  if (place === 'code' && subject) return { at: 'code', code: subject }
+  if (place === 't' && subject) {
+    const move = word === 'at' && /^\d+$/.test(detail ?? '') ? Number(detail) : null
+    return { at: 'table', table: subject, move }
+  }
+  return { at: 'hall' }
+}
+
+/** The secret that a link brings: `#/t/TABLE/invite/SECRET`, `.../host/SECRET`, `.../seat/N/SECRET`. */
+export function secretIn(hash: string): GivenKey | null {
+  const [place, table, role, first, second] = partsOf(hash)
+  if (place !== 't' || !table || !first) return null
+  if (role === 'invite' || role === 'host') return { table, role, seat: null, secret: first }
+  if (role === 'seat' && second && /^\d+$/.test(first)) {
+    return { table, role, seat: Number(first), secret: second }
+  }
+  return null
+}
+
+export function linkTo(key: GivenKey, origin: string): string {
+  const seat = key.seat === null ? '' : `/${key.seat}`
+  return `${origin}/#/t/${key.table}/${key.role}${seat}/${key.secret}`
+}
+
+export function hashOf(route: Route): string {
+  if (route.at === 'hall') return '#/'
+  if (route.at === 'table') {
+    return `#/t/${route.table}${route.move === null ? '' : `/at/${route.move}`}`
+  }
+  if (route.at === 'code') return `#/code/${route.code}`
+  return `#/${route.at}/${route.game}`
+}
+
+export const route = signal<Route>({ at: 'hall' })
+
+export function go(to: Route): void {
+  location.hash = hashOf(to)
+}
+
+/** Keeps a secret that arrives, takes it out of the address bar, and follows the address. */
+export function startRouter(keep: (key: GivenKey) => void): void {
+  const follow = () => {
+    const given = secretIn(location.hash)
+    if (given) {
+      keep(given)
+      history.replaceState(null, '', hashOf({ at: 'table', table: given.table, move: null }))
+    }
+    route.value = parseRoute(location.hash)
+  }
+  addEventListener('hashchange', follow)
+  follow()
+}
+
+function partsOf(hash: string): string[] {
+  return hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map(decoded)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

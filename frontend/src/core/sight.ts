@@ -1,0 +1,20 @@
+/** What one pair of eyes sees, kept up to date by patches. */
+import { digest } from './digest'
+import { type Json, merged } from './patch'
+import type { SeatSight, SightMessage, UpdateMessage } from './wire'
+import type { View } from './view'
+
+export type Sight = Omit<SeatSight, 'view'> & { view: View }
+
+export function sightOf(message: SeatSight | SightMessage): Sight {
+  return { ...message, view: message.view as View }
+}
+
+/** The sight after an update; null if the patched view is not what the server has. */
+export function updated(sight: Sight, message: UpdateMessage): Sight | null {
+  const view = merged(sight.view as unknown as Json, message.patch as Json)
+  if (digest(view) !== message.digest) return null
+  const { n, decision, undo, redo, standing, forecast, settings, over, winners } = message
+  const rest = { n, decision, undo, redo, standing, forecast, settings, over, winners }
+  return { ...rest, digest: message.digest, view: view as unknown as View }
+}

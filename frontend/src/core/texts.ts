@@ -1,0 +1,46 @@
+/** Messages with named parameters and plurals: the same rules as `meadhall.core.text`. */
+import type { MessageJson, Plural } from './wire'
+
+export type Params = Record<string, string | number>
+export type Entries = Record<string, string | Plural>
+
+export class Texts {
+  constructor(
+    readonly entries: Entries,
+    /** What the seats are called; a parameter `seat` is said by name. */
+    readonly names: string[] = [],
+  ) {}
+
+  named(names: string[]): Texts {
+    return new Texts(this.entries, names)
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.entries, key)
+  }
+
+  format(message: MessageJson): string {
+    return this.say(message.key, message.params)
+  }
+
+  /** The message; its key where there is none, so that a gap shows itself. */
+  say(key: string, params: Params = {}): string {
+    if (!this.has(key)) return key
+    const entry = this.entries[key]!
+    const text = typeof entry === 'string' ? entry : params.n === 1 ? entry.one : entry.other
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => this.fill(name, params))
+  }
+
+  /** A name, or the message that a name with `@` stands for. */
+  name(text: string): string {
+    return text.startsWith('@') ? this.say(text.slice(1)) : text
+  }
+
+  private fill(name: string, params: Params): string {
+    const value = params[name]
+    if (value === undefined) return `{${name}}`
+    if (typeof value === 'string' && value.startsWith('@')) return this.say(value.slice(1), params)
+    if (name === 'seat' && typeof value === 'number') return this.names[value] ?? String(value)
+    return String(value)
+  }
+}

@@ -1,0 +1,48 @@
+/** What a view is made of, as in `meadhall.core.view`: named parts of few kinds. */
+import type { MessageJson } from './wire'
+
+interface Common {
+  title: MessageJson
+  /** Absent: it belongs to the table. */
+  owner?: number
+}
+
+export interface OfferItem {
+  id: string
+  label: MessageJson
+}
+
+export type CounterPart = Common & { kind: 'counter'; value: number }
+export type TrackPart = Common & { kind: 'track'; value: number; steps: number[] }
+export type GoodsPart = Common & { kind: 'goods'; amounts: Record<string, number> }
+export type GridPart = Common & {
+  kind: 'grid'
+  columns: number
+  rows: number
+  stride: number
+  layers: Record<string, string>
+}
+export type HandPart = Common & { kind: 'hand'; cards: (string | null)[]; secret: boolean }
+export type OfferPart = Common & { kind: 'offer'; items: OfferItem[] }
+export type DeckPart = Common & { kind: 'deck'; size: number; known: string[] }
+export type ChartPart = Common & { kind: 'chart'; rows: MessageJson[]; signs: string[][] }
+export type LabelPart = Common & { kind: 'label'; text: MessageJson }
+export type FlagPart = Common & { kind: 'flag'; value: boolean }
+
+export type Part =
+  | CounterPart
+  | TrackPart
+  | GoodsPart
+  | GridPart
+  | HandPart
+  | OfferPart
+  | DeckPart
+  | ChartPart
+  | LabelPart
+  | FlagPart
+
+export interface View {
+  seats: number
+  actors: number[]
+  parts: Record<string, Part>
+}

@@ -1,0 +1,427 @@
+/** What travels. Made by tools/wire.py from meadhall.server.messages: do not edit. */
+
+/** `human` is a seat of the one who makes the table, `open` waits for somebody invited. */
+export interface SeatWanted {
+  kind?: 'bot' | 'human' | 'open'
+  name?: string | null
+  bot?: string | null
+}
+
+export interface NewTable {
+  game: string
+  seats: SeatWanted[]
+  options?: Record<string, string | number | boolean>
+  policy?: 'friendly' | 'practice' | 'strict' | null
+  spectators?: boolean
+  patience?: number
+  pace?: number
+  seed?: string | null
+}
+
+export interface ImportRecord {
+  record: string
+}
+
+export interface TakeSeat {
+  seat: number
+  name: string
+}
+
+export interface NewName {
+  name: string
+}
+
+/** To a bot, back to the person who holds its link, or open for anybody invited. */
+export interface HandSeat {
+  to: 'bot' | 'human' | 'open'
+  bot?: string | null
+}
+
+export interface NewSettings {
+  spectators?: boolean | null
+  patience?: number | null
+  pace?: number | null
+}
+
+export interface Reissue {
+  what: 'host' | 'invite' | 'seat'
+  seat?: number | null
+}
+
+export interface Act {
+  seat: number
+  decision: string
+  actions: string | number[]
+}
+
+export interface ForSeat {
+  seat: number
+}
+
+/** A setting of a seat, such as whether it is asked before its turn ends. */
+export interface SetFor {
+  seat: number
+  name: string
+  value: string
+}
+
+/** To end the game, or to take back everything from entry `n` on. */
+export interface Propose {
+  seat: number
+  what: 'end' | 'undo'
+  n?: number
+}
+
+export interface Vote {
+  seat: number
+  agree: boolean
+}
+
+/** `seat`: through whose eyes, while the game is running. */
+export interface ForkAt {
+  n: number
+  seat?: number | null
+}
+
+export interface Report {
+  text: string
+  seat?: number | null
+}
+
+export interface Say {
+  seat: number
+  text: string
+}
+
+export interface Key {
+  table: string
+  secret: string
+}
+
+/** `recovery` can be used again and again, `once` for ten minutes and one device. */
+export interface NewCode {
+  kind: 'once' | 'recovery'
+  keys: Key[]
+}
+
+export interface UseCode {
+  code: string
+}
+
+/** The first message of a stream: secrets, since an address is no place for them. */
+export interface Hello {
+  type: 'hello'
+  secrets: string[]
+  since?: number | null
+}
+
+export interface StreamAct {
+  type: 'act'
+  id: number
+  seat: number
+  decision: string
+  actions: string | number[]
+}
+
+export interface StreamTry {
+  type: 'try'
+  id: number
+  seat: number
+  decision: string
+  actions: string | number[]
+}
+
+export interface StreamUndo {
+  type: 'undo'
+  id: number
+  seat: number
+}
+
+export interface StreamRedo {
+  type: 'redo'
+  id: number
+  seat: number
+}
+
+export interface StreamRestart {
+  type: 'restart'
+  id: number
+  seat: number
+}
+
+export interface StreamSay {
+  type: 'say'
+  id: number
+  seat: number
+  text: string
+}
+
+export interface StreamPing {
+  type: 'ping'
+  id: number
+}
+
+/** A sentence as a key of the texts and its parameters; reasons and events have this shape. */
+export interface MessageJson {
+  key: string
+  params: Record<string, string | number>
+}
+
+export interface Fault {
+  code: string
+  reasons: MessageJson[]
+  about: string
+}
+
+export interface Health {
+  status: 'ok'
+}
+
+/** Its first value is the default; `needs` names another option and the value it must have. */
+export interface OptionInfo {
+  name: string
+  values: (string | number | boolean)[]
+  needs: [string, string | number | boolean] | null
+}
+
+/** Something each seat may set for itself; its first value is the default. */
+export interface SettingInfo {
+  name: string
+  values: string[]
+}
+
+export interface GameInfo {
+  id: string
+  least_players: number
+  most_players: number
+  options: OptionInfo[]
+  settings: SettingInfo[]
+}
+
+export interface Plural {
+  one: string
+  other: string
+}
+
+export interface GameTexts {
+  entries: Record<string, string | Plural>
+  how_to_play: string
+}
+
+export interface SeatTaken {
+  seat: number
+  secret: string
+}
+
+export interface TableMade {
+  table: string
+  host: string
+  invite: string
+  seats: SeatTaken[]
+}
+
+export interface Reissued {
+  secret: string
+}
+
+export interface Code {
+  code: string
+  seconds: number | null
+}
+
+export interface KeyGiven {
+  table: string
+  role: 'host' | 'invite' | 'seat'
+  seat: number | null
+  secret: string
+}
+
+export interface Done {
+  n: number
+}
+
+export interface Reported {
+  number: number
+}
+
+export interface SeatInfo {
+  kind: 'bot' | 'human' | 'open'
+  name: string
+  bot: string | null
+  here: boolean
+  may_hand_over: boolean
+  resigned: boolean
+}
+
+export interface ProposalInfo {
+  what: 'end' | 'undo'
+  by: number
+  n: number
+  agreed: number[]
+}
+
+export interface TableInfo {
+  table: string
+  game: string
+  players: number
+  options: Record<string, any>
+  policy: 'friendly' | 'practice' | 'strict'
+  seed_hash: string | null
+  seed_chosen: boolean
+  seats: SeatInfo[]
+  mine: number[]
+  host: boolean
+  spectators: boolean
+  patience: number
+  pace: number
+  watching: number
+  proposal: ProposalInfo | null
+  n: number
+  over: boolean
+  ended: 'agreed' | 'resigned' | null
+  frozen: boolean
+  next: string | null
+}
+
+export interface SheetLine {
+  key: string
+  points: number
+  params: Record<string, string | number>
+}
+
+export interface Sheet {
+  seat: number
+  lines: SheetLine[]
+  total: number
+  tie_break: number[]
+}
+
+export interface OptionShown {
+  action: number
+  word: string
+  label: MessageJson
+}
+
+export interface BlockedShown {
+  word: string
+  label: MessageJson
+  reasons: MessageJson[]
+}
+
+export interface DecisionShown {
+  id: string
+  seat: number
+  kind: string
+  prompt: MessageJson
+  origin: string
+  options: OptionShown[]
+  domain: Record<string, any> | null
+  openers: OptionShown[]
+  blocked: BlockedShown[]
+}
+
+/** All that one pair of eyes may see now. */
+export interface SeatSight {
+  n: number
+  view: Record<string, any>
+  digest: string
+  decision: DecisionShown | null
+  undo: MessageJson | null
+  redo: boolean
+  standing: Sheet[]
+  forecast: Record<string, any>
+  settings: Record<string, string>
+  over: boolean
+  winners: number[]
+}
+
+/** What would come of the actions. Nothing was changed. */
+export interface Tried {
+  applied: number
+  stopped: 'nature' | 'over' | 'reveal' | 'seat' | null
+  decision: DecisionShown | null
+  patch: Record<string, any>
+  standing: Sheet[]
+  forecast: Record<string, any>
+  events: MessageJson[]
+}
+
+/** One entry of the record as the viewer may see it. */
+export interface LogLine {
+  n: number
+  seat: number
+  word: string | null
+  events: MessageJson[]
+  undone: boolean
+  undo: number[] | null
+  redo: number[] | null
+}
+
+export interface ChatLine {
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+export interface SightMessage {
+  type: 'sight'
+  n: number
+  view: Record<string, any>
+  digest: string
+  decision: DecisionShown | null
+  undo: MessageJson | null
+  redo: boolean
+  standing: Sheet[]
+  forecast: Record<string, any>
+  settings: Record<string, string>
+  over: boolean
+  winners: number[]
+  seat: number | null
+  events: MessageJson[]
+}
+
+/** As a sight, with a merge patch (RFC 7396) in place of the view. */
+export interface UpdateMessage {
+  type: 'update'
+  seat: number | null
+  n: number
+  patch: Record<string, any>
+  digest: string
+  decision: DecisionShown | null
+  undo: MessageJson | null
+  redo: boolean
+  standing: Sheet[]
+  forecast: Record<string, any>
+  settings: Record<string, string>
+  over: boolean
+  winners: number[]
+  events: MessageJson[]
+}
+
+export interface TableMessage {
+  type: 'table'
+  info: TableInfo
+}
+
+export interface ChatMessage {
+  type: 'chat'
+  lines: ChatLine[]
+}
+
+export interface AnswerMessage {
+  type: 'answer'
+  id: number
+  n: number
+  tried: Tried | null
+}
+
+export interface FaultMessage {
+  type: 'fault'
+  id: number | null
+  fault: Fault
+}
+
+export type FromClient = StreamAct | StreamTry | StreamUndo | StreamRedo | StreamRestart | StreamSay | StreamPing
+
+export type ToClient = SightMessage | UpdateMessage | TableMessage | ChatMessage | AnswerMessage | FaultMessage

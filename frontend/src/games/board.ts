@@ -1,0 +1,59 @@
+/** What a game's own table gets and may do. It knows no rules: whatever is legal comes as targets. */
+import type { ComponentType } from 'preact'
+
+import type { View } from '../core/view'
+import type { DecisionShown, MessageJson, SeatInfo, Sheet } from '../core/wire'
+
+export type Message = MessageJson
+export type Decision = DecisionShown
+export type Forecast = Record<string, any>
+export type { SeatInfo, Sheet, View }
+
+/** An option, an opener or a blocked option of the decision that is being answered. */
+export interface Target {
+  word: string
+  label: Message
+  state: 'legal' | 'blocked'
+  /** Why it is blocked. */
+  reasons: Message[]
+  /** Whether it stands in the tentative chain. */
+  chosen: boolean
+  /** Extends the chain; a blocked target tells its reasons instead. */
+  choose(): void
+  /** Tries the target without choosing it, as long as the pointer or focus rests on it. */
+  peek(on: boolean): void
+}
+
+/** What would come of the chain. */
+export interface Preview {
+  view: View
+  forecast: Forecast
+  standing: Sheet[]
+  stopped: string | null
+  decision: Decision | null
+}
+
+export interface BoardProps {
+  view: View
+  seat: number | null
+  seats: SeatInfo[]
+  decision: Decision | null
+  standing: Sheet[]
+  forecast: Forecast
+  preview: Preview | null
+  /** Words chosen tentatively and not sent. */
+  chain: string[]
+  /** By word. */
+  targets: Map<string, Target>
+  /** Adds a word to the chain and tries it on the server. */
+  extend(word: string): void
+  /** Shortens the chain. */
+  cut(length: number): void
+  /** Does what the chain says. */
+  send(): void
+  /** Does this at once. */
+  act(words: string): void
+  say(message: Message): string
+}
+
+export type Board = ComponentType<BoardProps>

@@ -1,0 +1,63 @@
+/** The vikings who wait with the head boatswain, and what a boatswain may do for them. */
+import { FigureIcon } from './art/figures'
+import type { Count, Figure, Tribe } from './read'
+import { Spot, Told } from './Spot'
+import { useTable } from './table'
+
+interface Props {
+  now: Tribe
+  shown: Tribe
+  deciding: boolean
+  small?: boolean
+}
+
+export function Mainland({ now, shown, deciding, small }: Props) {
+  const { word, targets } = useTable()
+  const before = new Map(now.mainland.map(({ kind, n }) => [kind, n]))
+  const settling = deciding && targets.has('mainland')
+  if (!shown.mainland.length && !settling && small) return null
+  const waiting = (
+    <>
+      <span class="vk-title">{word('part.mainland')}</span>
+      {shown.mainland.map((count) => (
+        <Waiting key={count.kind} {...count} more={count.n - (before.get(count.kind) ?? 0)} deciding={deciding} small={small} />
+      ))}
+      {!shown.mainland.length && <span class="vk-none">–</span>}
+      {deciding && <Errand word="one of each" text={word('page.each')} />}
+    </>
+  )
+  if (!settling) return <div class="vk-mainland">{waiting}</div>
+  return (
+    <Spot word="mainland" as="div" class="vk-mainland">
+      {waiting}
+    </Spot>
+  )
+}
+
+interface WaitingProps extends Count<Figure> {
+  more: number
+  deciding: boolean
+  small?: boolean
+}
+
+function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
+  const { word } = useTable()
+  return (
+    <Told as="div" class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`} about={`${word(`figures.${kind}`)}: ${word(`page.row.${kind}`)}`}>
+      <FigureIcon kind={kind} height={small ? 30 : 44} />
+      <b>×{n}</b>
+      {deciding && <Errand word={`one ${kind}`} text="1" />}
+      {deciding && <Errand word={`all ${kind}`} text={word('page.all')} />}
+    </Told>
+  )
+}
+
+/** Something a boatswain may be used for, where that is asked. */
+function Errand({ word, text }: { word: string; text: string }) {
+  if (!useTable().targets.has(word)) return null
+  return (
+    <Spot word={word} as="div" class="vk-errand">
+      {text}
+    </Spot>
+  )
+}

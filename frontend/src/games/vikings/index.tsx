@@ -1,0 +1,123 @@
+/** The table of Vikings: the wheel, my tribe large, the others smaller. */
+import { useMemo } from 'preact/hooks'
+
+import { seatName } from '../../ui/names'
+import type { BoardProps } from '../board'
+import { Defs } from './art'
+import { Auction } from './Auction'
+import { type Dragging, useDrag } from './drag'
+import { type Outlook, readOutlook } from './outlook'
+import { readVikings, toPlace, type Vikings } from './read'
+import { Specials } from './Specials'
+import { useInSight } from './sight'
+import { Drawn, Rounds, Supply } from './Supply'
+import { type Table, TableContext } from './table'
+import { Tip, useTip } from './Tip'
+import { TribeBoard } from './TribeBoard'
+import { Wheel } from './Wheel'
+import { ZeroGroup } from './ZeroGroup'
+import './vikings.css'
+
+export function Board(props: BoardProps) {
+  const { view, preview, forecast, seat, chain, decision } = props
+  const now = useMemo(() => readVikings(view), [view])
+  const shown = useMemo(() => (preview ? readVikings(preview.view) : now), [preview, now])
+  const outlook = useMemo(() => readOutlook(forecast), [forecast])
+  const ahead = useMemo(() => (preview ? readOutlook(preview.forecast) : outlook), [preview, outlook])
+  const current = useCurrent(props, now)
+  const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
+  const root = useInSight(chain.length, decision?.id)
+  const table = useTableOf(props, current, tip)
+
+  const mine = seat ?? 0
+  const others = now.tribes.slice(1).map((_, index) => (mine + 1 + index) % now.tribes.length)
+  const names = props.seats.map(seatName)
+  const decider = decision?.seat ?? (chain.length ? seat : null)
+  const tribe = (each: number, small: boolean) => (
+    <TribeBoard
+      key={each}
+      now={now.tribes[each]!}
+      shown={shown.tribes[each]!}
+      outlook={outlook.seats[each]}
+      ahead={ahead.seats[each]}
+      name={names[each] ?? ''}
+      acting={now.actors.includes(each)}
+      deciding={each === decider}
+      small={small}
+    />
+  )
+  return (
+    <TableContext value={table}>
+      <div class="vk" ref={root}>
+        <Defs />
+        <div class="vk-main">
+          <Centre now={now} shown={current} outlook={outlook} names={names} mine={seat} />
+          {tribe(mine, false)}
+        </div>
+        <div class="vk-others">
+          {others.map((each) => tribe(each, true))}
+          <Supply vikings={now} />
+        </div>
+        <Tip told={note} />
+        <Carried drag={table.drag} />
+      </div>
+    </TableContext>
+  )
+}
+
+/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
+function useCurrent({ view, preview, chain }: BoardProps, now: Vikings): Vikings {
+  const settled = useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
+  return useMemo(() => (settled ? readVikings(settled.view) : now), [settled, now])
+}
+
+interface CentreProps {
+  now: Vikings
+  shown: Vikings
+  outlook: Outlook
+  names: string[]
+  mine: number | null
+}
+
+/** What belongs to everybody. */
+function Centre({ now, shown, outlook, names, mine }: CentreProps) {
+  return (
+    <div class="vk-centre">
+      <Rounds vikings={now} />
+      <Auction vikings={now} names={names} />
+      <Drawn drawn={now.drawn} />
+      <Wheel now={now} shown={shown} outlook={outlook} />
+      <ZeroGroup outlook={outlook} names={names} mine={mine} />
+      {now.specials && <Specials specials={now.specials} />}
+    </div>
+  )
+}
+
+function useTableOf(props: BoardProps, current: Vikings, tip: Table['tip']): Table {
+  const { targets, chain, cut, say } = props
+  const drag = useDrag(targets)
+  const word: Table['word'] = (key, params = {}) => say({ key, params })
+  return {
+    say,
+    word,
+    letter: (figure) => word(`figure.${figure}`).charAt(0).toUpperCase(),
+    targets,
+    chain,
+    takeBack: (each) => cut(chain.indexOf(each)),
+    tip,
+    drag,
+    hand: current.hand,
+    next: toPlace(current)[0],
+  }
+}
+
+function Carried({ drag }: { drag: Dragging }) {
+  const carried = drag.carried.value
+  if (!carried) return null
+  const { picture, x, y } = carried
+  return (
+    <div class="vk-carried" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
+      {picture}
+    </div>
+  )
+}

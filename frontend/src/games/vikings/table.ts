@@ -1,0 +1,34 @@
+/** What every piece of the table needs: words, targets, the tip beside the pointer, what is dragged. */
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+
+import type { Message, Target } from '../board'
+import type { Dragging } from './drag'
+import type { Hand, Tile } from './read'
+
+export interface Table {
+  say(message: Message): string
+  /** A text of ours by its key. */
+  word(key: string, params?: Message['params']): string
+  /** One letter for a viking, in the reader's language. */
+  letter(figure: string): string
+  targets: Map<string, Target>
+  chain: string[]
+  /** Takes back a word of the chain and all after it. */
+  takeBack(word: string): void
+  tip: { show(text: string, beside: Element): void; hide(): void }
+  drag: Dragging
+  /** What was bought and is not placed yet, as far as the chosen words lead. */
+  hand: Hand
+  /** The tile that is to be placed next. */
+  next: Tile | undefined
+}
+
+const Context = createContext<Table | null>(null)
+export const TableContext = Context.Provider
+
+export function useTable(): Table {
+  const table = useContext(Context)
+  if (!table) throw new Error('outside of the table')
+  return table
+}

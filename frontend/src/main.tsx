@@ -1,0 +1,19 @@
+import './style/base.css'
+import './style/controls.css'
+import './style/hall.css'
+import './style/table.css'
+import './style/decision.css'
+import './style/parts.css'
+
+import { render } from 'preact'
+
+import { keep } from './core/keys'
+import { followTheme } from './core/preferences'
+import { startRouter } from './core/router'
+import { preferredLanguage, speak } from './core/words'
+import { App } from './ui/app'
+
+followTheme()
+startRouter(keep)
+await speak(preferredLanguage())
+render(<App />, document.getElementById('page')!)

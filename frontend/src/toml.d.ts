@@ -1,0 +1,4 @@
+declare module '*.toml' {
+  const entries: import('./core/texts').Entries
+  export default entries
+}

@@ -1,0 +1,40 @@
+/** The frame of the page: its head, its foot, and what the address asks for in between. */
+import { route } from '../core/router'
+import { t } from '../core/words'
+import { CodePage } from './code'
+import { Hall } from './hall'
+import { Head } from './head'
+import { HowToPage } from './how-to'
+import { NewTable } from './new-table'
+import { Settings, settingsOpen } from './settings'
+import { TablePage } from './table-page'
+import { Toasts } from './toasts'
+
+export function App() {
+  const atTable = route.value.at === 'table'
+  return (
+    <>
+      {!atTable && <Head />}
+      <Content />
+      {!atTable && <footer class="foot">{t('fan_project')}</footer>}
+      {settingsOpen.value && <Settings />}
+      <Toasts />
+    </>
+  )
+}
+
+function Content() {
+  const now = route.value
+  switch (now.at) {
+    case 'hall':
+      return <Hall />
+    case 'new':
+      return <NewTable id={now.game} key={now.game} />
+    case 'how':
+      return <HowToPage game={now.game} />
+    case 'code':
+      return <CodePage code={now.code} />
+    case 'table':
+      return <TablePage table={now.table} move={now.move} key={now.table} />
+  }
+}

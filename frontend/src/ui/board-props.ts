@@ -1,0 +1,34 @@
+/** What a game's table gets, from the session and the chain; or from a moment of the past. */
+import type { Sight } from '../core/sight'
+import { targetsOf } from '../core/targets'
+import type { BoardProps } from '../games/board'
+import { useTable } from './at-table'
+import { toast } from './toasts'
+
+export function useBoard(sight: Sight, past: boolean): BoardProps {
+  const { session, info, say } = useTable()
+  const { chain } = session
+  const decision = past ? null : chain.decision.value
+  const words = past ? [] : chain.words.value
+  const targets = targetsOf(decision, words, {
+    choose: (word) => void chain.extend(word),
+    explain: ({ reasons }) => toast(reasons.map(say).join('; ')),
+    peek: (word) => void chain.peek(word),
+  })
+  return {
+    view: sight.view,
+    seat: session.seat.value,
+    seats: info.seats,
+    decision,
+    standing: sight.standing,
+    forecast: sight.forecast,
+    preview: past ? null : chain.preview.value,
+    chain: words,
+    targets,
+    extend: (word) => void chain.extend(word),
+    cut: (length) => void chain.cut(length),
+    send: () => void chain.send(),
+    act: (word) => void chain.act(word),
+    say,
+  }
+}

@@ -1,0 +1,82 @@
+import { wordsOf } from '../core/game-texts'
+import { type Block, blocksOf, type Inline } from '../core/markdown'
+import { go, hashOf } from '../core/router'
+import { t } from '../core/words'
+
+export function HowToPage({ game }: { game: string }) {
+  return (
+    <main class="page narrow">
+      <p>
+        <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
+      </p>
+      <section class="panel how-to">
+        <HowTo game={game} />
+      </section>
+      <p class="row">
+        <button class="primary" onClick={() => go({ at: 'new', game })}>
+          {t('hall.set_up')}
+        </button>
+      </p>
+    </main>
+  )
+}
+
+/** How to play, on one page. */
+export function HowTo({ game }: { game: string }) {
+  const words = wordsOf(game)
+  if (!words) return <p class="loading">{t('loading')}</p>
+  if (!words.howTo) return <p>{t('no_rules')}</p>
+  return (
+    <>
+      {blocksOf(words.howTo).map((block, k) => (
+        <BlockShown block={block} key={k} />
+      ))}
+    </>
+  )
+}
+
+function BlockShown({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 1 ? <h1>{shown(block.text)}</h1> : <h2>{shown(block.text)}</h2>
+    case 'paragraph':
+      return <p>{shown(block.text)}</p>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, k) => (
+            <li key={k}>{shown(item)}</li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <TableShown head={block.head} rows={block.rows} />
+  }
+}
+
+function TableShown({ head, rows }: { head: Inline[]; rows: Inline[][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell, k) => (
+            <th key={k}>{shown(cell)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, k) => (
+          <tr key={k}>
+            {row.map((cell, column) => (
+              <td key={column}>{shown(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function shown(text: Inline) {
+  return text.map((piece, k) => (piece.bold ? <b key={k}>{piece.text}</b> : piece.text))
+}

@@ -1,0 +1,112 @@
+/** Set up a table: players, seats, options. */
+import { type Signal, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+
+import { catalogue, readCatalogue } from '../core/catalogue'
+import { wordsOf } from '../core/game-texts'
+import { prefer, preferences } from '../core/preferences'
+import { hashOf } from '../core/router'
+import { missingName, PACES, type Setup, usualSetup, wantedTable } from '../core/setup'
+import type { GameInfo } from '../core/wire'
+import { t } from '../core/words'
+import { Check, Choice, Field } from './fields'
+import { sitDown } from './game-card'
+import { OptionFields } from './option-fields'
+import { SeatFields } from './seat-fields'
+import { toast } from './toasts'
+
+const POLICIES: Setup['policy'][] = ['auto', 'strict', 'friendly', 'practice']
+
+export function NewTable({ id }: { id: string }) {
+  useEffect(() => void readCatalogue(), [])
+  const game = catalogue.value?.games.find((one) => one.id === id)
+  return (
+    <main class="page narrow">
+      <p>
+        <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
+      </p>
+      {game ? (
+        <Form game={game} bots={catalogue.value!.bots} />
+      ) : (
+        <p class="loading">{t('loading')}</p>
+      )}
+    </main>
+  )
+}
+
+function Form({ game, bots }: { game: GameInfo; bots: string[] }) {
+  const setup = useSignal(usualSetup(game, bots, preferences.value.name))
+  const change = (part: Partial<Setup>) => (setup.value = { ...setup.value, ...part })
+  const counts = range(game.least_players, game.most_players)
+  return (
+    <form class="panel form" onSubmit={(event) => void make(event, game, setup.value)}>
+      <h1>{wordsOf(game.id)?.texts.say('title') ?? game.id}</h1>
+      <Choice
+        label={t('new.players')}
+        value={setup.value.players}
+        values={counts}
+        name={String}
+        change={(players) => change({ players })}
+      />
+      <SeatFields setup={setup} bots={bots} />
+      <OptionFields game={game} setup={setup} />
+      <More setup={setup} />
+      <button class="primary large">{t('new.make')}</button>
+    </form>
+  )
+}
+
+function More({ setup }: { setup: Signal<Setup> }) {
+  const change = (part: Partial<Setup>) => (setup.value = { ...setup.value, ...part })
+  const { policy, spectators, pace, seed } = setup.value
+  return (
+    <details class="more">
+      <summary>{t('new.more')}</summary>
+      <div class="form">
+        <Choice
+          label={t('new.policy')}
+          hint={t(`new.policy_${policy}_hint`)}
+          value={policy}
+          values={POLICIES}
+          name={(one) => t(`new.policy_${one}`)}
+          change={(policy) => change({ policy })}
+        />
+        <Choice
+          label={t('new.pace')}
+          value={pace}
+          values={PACES}
+          name={(one) => t(`new.pace_${PACES.indexOf(one as (typeof PACES)[number])}`)}
+          change={(pace) => change({ pace })}
+        />
+        <Check
+          label={t('new.spectators')}
+          hint={t('new.spectators_hint')}
+          checked={spectators}
+          change={(spectators) => change({ spectators })}
+        />
+        <Field label={t('new.seed')} hint={t('new.seed_hint')}>
+          <input
+            value={seed}
+            maxLength={200}
+            onInput={(e) => change({ seed: e.currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+async function make(event: Event, game: GameInfo, setup: Setup): Promise<void> {
+  event.preventDefault()
+  if (missingName(setup)) {
+    toast(t('new.name_missing'))
+    return
+  }
+  const own = setup.seats[0]
+  if (own?.kind === 'human' && own.name) prefer({ name: own.name })
+  await sitDown(game, wantedTable(game, setup))
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, k) => from + k)
+}

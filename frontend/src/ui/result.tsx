@@ -1,0 +1,50 @@
+/** The end: who won and by what, and what can be done with the game now. */
+import { Shield } from '../art/shield'
+import { keepRematch } from '../core/keys'
+import { go } from '../core/router'
+import { t } from '../core/words'
+import { useTable } from './at-table'
+import { downloadRecord } from './record'
+import { SheetTable } from './sheets'
+
+export function Result() {
+  const { session, info, texts } = useTable()
+  const { winners, standing } = session.sight.value!
+  const names = winners.map((seat) => texts.names[seat]).join(', ')
+  return (
+    <section class="panel result">
+      <div class="winners">
+        {winners.map((seat) => (
+          <Shield seat={seat} size={64} letter={texts.names[seat]![0]!} key={seat} />
+        ))}
+      </div>
+      <h2 aria-live="polite">{t('result.winners', { n: winners.length, names })}</h2>
+      {info.ended && <p class="hint">{t(`result.${info.ended}`)}</p>}
+      <SheetTable sheets={standing} winners={winners} />
+      <Afterwards />
+    </section>
+  )
+}
+
+function Afterwards() {
+  const { session, info, attempt } = useTable()
+  const seat = session.seat.value
+  const rematch = async () => {
+    const next = info.next ?? (await attempt(session.api().rematch(seat!)))?.table
+    if (!next) return
+    keepRematch(session.table, next)
+    go({ at: 'table', table: next, move: null })
+  }
+  const first = () => go({ at: 'table', table: session.table, move: 0 })
+  return (
+    <div class="row">
+      {(seat !== null || info.next) && (
+        <button class="primary" onClick={rematch}>
+          {t(info.next ? 'result.join_rematch' : 'result.rematch')}
+        </button>
+      )}
+      <button onClick={first}>{t('result.replay')}</button>
+      <button onClick={() => void attempt(downloadRecord(session))}>{t('result.record')}</button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Signal } from '@preact/signals'
+
+import { Shield } from '../art/shield'
+import { usualBot } from '../core/catalogue'
+import { botSeat, type Setup, withSeat } from '../core/setup'
+import type { SeatWanted } from '../core/wire'
+import { t } from '../core/words'
+import { botName } from './names'
+
+const KINDS = ['human', 'bot', 'open'] as const
+
+/** Who sits where: people at this screen, bots, and seats for friends. */
+export function SeatFields({ setup, bots }: { setup: Signal<Setup>; bots: string[] }) {
+  return (
+    <fieldset class="seat-fields">
+      <legend class="field-label">{t('new.seats')}</legend>
+      {setup.value.seats.slice(0, setup.value.players).map((wanted, seat) => (
+        <SeatField
+          key={seat}
+          seat={seat}
+          wanted={wanted}
+          bots={bots}
+          change={(next) => (setup.value = withSeat(setup.value, seat, next))}
+        />
+      ))}
+      <span class="hint">{t('new.seats_hint')}</span>
+    </fieldset>
+  )
+}
+
+interface Props {
+  seat: number
+  wanted: SeatWanted
+  bots: string[]
+  change(wanted: SeatWanted): void
+}
+
+function SeatField({ seat, wanted, bots, change }: Props) {
+  const become = (kind: (typeof KINDS)[number]) => {
+    if (kind === 'bot') change(botSeat(seat, usualBot(bots)))
+    else change(kind === 'human' ? { kind, name: '' } : { kind })
+  }
+  return (
+    <div class="seat-field">
+      <Shield seat={seat} />
+      <div class="segments" role="group" aria-label={t('new.seat', { n: seat + 1 })}>
+        {KINDS.map((kind) => (
+          <button
+            type="button"
+            key={kind}
+            aria-pressed={wanted.kind === kind}
+            onClick={() => become(kind)}
+          >
+            {t(`new.kind_${kind}`)}
+          </button>
+        ))}
+      </div>
+      <SeatDetail wanted={wanted} bots={bots} change={change} />
+    </div>
+  )
+}
+
+function SeatDetail({ wanted, bots, change }: Omit<Props, 'seat'>) {
+  if (wanted.kind === 'human') {
+    return (
+      <input
+        aria-label={t('settings.name')}
+        placeholder={t('settings.name')}
+        maxLength={40}
+        value={wanted.name ?? ''}
+        onInput={(e) => change({ ...wanted, name: e.currentTarget.value })}
+      />
+    )
+  }
+  if (wanted.kind === 'bot') {
+    return (
+      <select
+        aria-label={t('new.bot')}
+        value={wanted.bot ?? ''}
+        onChange={(e) => change({ ...wanted, bot: e.currentTarget.value })}
+      >
+        {bots.map((bot) => (
+          <option value={bot} key={bot}>
+            {botName(bot)}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return <span class="hint">{t('new.open_hint')}</span>
+}

@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals'
+
+import type { Sight } from '../core/sight'
+import { t } from '../core/words'
+import { useTable } from './at-table'
+import { ChatPanel } from './chat'
+import { LogPanel } from './log'
+import { Sheets } from './sheets'
+
+const TABS = ['log', 'score', 'chat'] as const
+
+/** Log, scores and chat share one place. */
+export function SidePanels({ move, sight }: { move: number | null; sight: Sight }) {
+  const { session } = useTable()
+  const tab = useSignal<(typeof TABS)[number]>('log')
+  const read = useSignal(0)
+  const lines = session.chat.value.length
+  if (tab.value === 'chat') read.value = lines
+  const unread = lines - read.value
+  return (
+    <section class="panel panels">
+      <div class="tabs" role="tablist">
+        {TABS.map((name) => (
+          <button
+            role="tab"
+            key={name}
+            aria-selected={tab.value === name}
+            onClick={() => (tab.value = name)}
+          >
+            {t(`tab.${name}`)}
+            {name === 'chat' && unread > 0 && <span class="badge">{unread}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" tabIndex={0} aria-label={t(`tab.${tab.value}`)}>
+        {tab.value === 'log' && <LogPanel move={move} />}
+        {tab.value === 'score' && <Sheets sight={sight} past={move !== null} />}
+        {tab.value === 'chat' && <ChatPanel />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** A table's address: finds out what this browser may do there, and shows it. */
+import { useSignalEffect } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+
+import { wordsOf } from '../core/game-texts'
+import { secretsOf } from '../core/keys'
+import { hashOf } from '../core/router'
+import { Session } from '../core/session'
+import { t } from '../core/words'
+import { atTable, TableContext } from './at-table'
+import { Head } from './head'
+import { seatName } from './names'
+import { Table } from './table'
+import { tell } from './toasts'
+import { useTurnNotice } from './turn-notice'
+
+export function TablePage({ table, move }: { table: string; move: number | null }) {
+  if (!secretsOf(table).length) return <Shut text={t('table.no_key')} />
+  return <Open table={table} move={move} />
+}
+
+function Open({ table, move }: { table: string; move: number | null }) {
+  const session = useMemo(() => new Session(table), [table])
+  useEffect(() => () => session.end(), [session])
+  const info = session.info.value
+  const words = info && wordsOf(info.game)
+  const context =
+    info && words && atTable(session, info, words.texts.named(info.seats.map(seatName)))
+  useSignalEffect(() => {
+    if (session.refusal.value) tell(session.refusal.value, context?.say)
+  })
+  useTurnNotice(session)
+
+  if (session.status.value === 'closed') return <Shut text={t('table.closed')} />
+  if (!context || !session.sight.value) return <Shut text={t('table.connecting')} />
+  return (
+    <TableContext.Provider value={context}>
+      <Table move={move} />
+    </TableContext.Provider>
+  )
+}
+
+function Shut({ text }: { text: string }) {
+  return (
+    <>
+      <Head slim />
+      <main class="page narrow">
+        <p class="panel">{text}</p>
+        <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
+      </main>
+    </>
+  )
+}

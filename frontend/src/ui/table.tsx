@@ -1,0 +1,66 @@
+/** The table: boards, the decision, who sits there, and what happened. */
+import { useSignal } from '@preact/signals'
+
+import { boardOf } from '../games'
+import { PlainBoard } from '../parts/plain-board'
+import { t } from '../core/words'
+import { useTable } from './at-table'
+import { useBoard } from './board-props'
+import { Curtain } from './curtain'
+import { DecisionPanel } from './decision-panel'
+import { Drawer } from './drawer'
+import { Head } from './head'
+import { Join } from './join'
+import { ProposalBanner } from './proposal'
+import { ReplayBar, useReplay } from './replay'
+import { Safely } from './safely'
+import { SeatStrip } from './seat-strip'
+import { SidePanels } from './side-panels'
+import { TableMenu } from './table-menu'
+
+export function Table({ move }: { move: number | null }) {
+  const { session, info, texts } = useTable()
+  const drawer = useSignal(false)
+  const replayed = useReplay(move)
+  const sight = replayed ?? session.sight.value!
+  const props = useBoard(sight, replayed !== null)
+  const Board = boardOf(info.game) ?? PlainBoard
+  const hidden = session.curtain.value !== null
+  return (
+    <>
+      <Head slim>
+        <h1 class="table-title">{texts.say('title')}</h1>
+        <TableMenu openDrawer={() => (drawer.value = true)} />
+      </Head>
+      <Offline />
+      <main class="table" inert={hidden}>
+        <SeatStrip sight={sight} />
+        <section class="boards" aria-label={t('table.boards')}>
+          {move !== null && <ReplayBar n={move} />}
+          <Safely otherwise={<PlainBoard {...props} />}>
+            <Board {...props} />
+          </Safely>
+        </section>
+        <aside class="side">
+          <Join />
+          <ProposalBanner />
+          {move === null && <DecisionPanel />}
+          <SidePanels move={move} sight={sight} />
+        </aside>
+      </main>
+      {drawer.value && <Drawer close={() => (drawer.value = false)} />}
+      {hidden && <Curtain />}
+    </>
+  )
+}
+
+function Offline() {
+  const { session, info } = useTable()
+  if (info.frozen) return <p class="offline">{t('table.frozen')}</p>
+  if (session.status.value !== 'offline') return null
+  return (
+    <p class="offline" role="alert">
+      {t('table.offline')}
+    </p>
+  )
+}

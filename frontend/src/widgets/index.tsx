@@ -1,0 +1,49 @@
+/** Eight widgets answer every decision of every game. */
+import type { ComponentType } from 'preact'
+
+import type { DecisionShown } from '../core/wire'
+import { Amount } from './amount'
+import { Arrange } from './arrange'
+import { Choose } from './choose'
+import { ChooseK } from './choose-k'
+import { Confirm } from './confirm'
+import { domainOf } from './domain'
+import { Payment } from './payment'
+import { Place } from './place'
+import { Rest } from './rest'
+import { YesNo } from './yes-no'
+
+export interface WidgetProps {
+  decision: DecisionShown
+}
+
+const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
+  choose: Choose,
+  choose_k: ChooseK,
+  payment: Payment,
+  arrange: Arrange,
+  confirm: Confirm,
+  yes_no: YesNo,
+}
+
+export function Widget({ decision }: WidgetProps) {
+  const domain = domainOf(decision)
+  if (domain?.type === 'place')
+    return <WithRest decision={decision} widget={<Place domain={domain} />} />
+  if (domain?.type === 'amount') {
+    const amount = <Amount domain={domain} prompt={decision.prompt.key} />
+    return <WithRest decision={decision} widget={amount} />
+  }
+  const Kind = WIDGETS[decision.kind] ?? Choose
+  return <WithRest decision={decision} widget={<Kind decision={decision} />} />
+}
+
+/** Beside the answers: what may be done at any time, and what cannot be done now. */
+function WithRest({ decision, widget }: WidgetProps & { widget: preact.ComponentChild }) {
+  return (
+    <>
+      {widget}
+      <Rest decision={decision} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OptionShown } from '../core/wire'
+import { useTable } from '../ui/at-table'
+
+/** One thing that can be chosen. */
+export function OptionButton({ option, primary }: { option: OptionShown; primary?: boolean }) {
+  const { session, say } = useTable()
+  const { chain } = session
+  return (
+    <button
+      class={primary ? 'primary large' : 'option'}
+      data-word={option.word}
+      disabled={chain.busy.value}
+      onClick={() => void chain.extend(option.word, option.label)}
+    >
+      {say(option.label)}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+/** What one pays with: picks that add up, then done. */
+import type { WidgetProps } from '.'
+import { useTable } from '../ui/at-table'
+import { ChooseK } from './choose-k'
+import { counted } from './picks'
+
+export function Payment({ decision }: WidgetProps) {
+  const { session, say } = useTable()
+  const paid = counted(session.chain.steps.value)
+  return (
+    <>
+      {paid.length > 0 && (
+        <p class="paid">
+          {paid.map(({ step, n }) => (
+            <span class="chip" key={step.word}>
+              <b>{n}</b> {step.label ? say(step.label) : step.word}
+            </span>
+          ))}
+        </p>
+      )}
+      <ChooseK decision={decision} />
+    </>
+  )
+}

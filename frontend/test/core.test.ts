@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+
+import { cellName, cellsOf, holds } from '../src/core/bits'
+import { appended, lastTurn } from '../src/core/log'
+import { blocksOf } from '../src/core/markdown'
+import { mineFirst } from '../src/core/seats'
+import { openOptions, usualSetup, wantedTable, withOption } from '../src/core/setup'
+import { linesOf } from '../src/core/sheets'
+import { targetsOf } from '../src/core/targets'
+import type { GameInfo, LogLine } from '../src/core/wire'
+import { decision } from './fakes'
+
+test('bits of a hex number', () => {
+  expect([0, 1, 4, 7].map((place) => holds('92', place))).toEqual([false, true, true, true])
+  expect(holds('1', 400)).toBe(false)
+  expect(cellsOf('9', { columns: 2, rows: 2, stride: 3 })).toEqual([
+    [0, 0],
+    [0, 1],
+  ])
+  expect(cellName(2, 3)).toBe('c4')
+})
+
+test('my seat comes first', () => {
+  expect(mineFirst(4, 2)).toEqual([2, 3, 0, 1])
+  expect(mineFirst(3, null)).toEqual([0, 1, 2])
+})
+
+const line = (n: number, more: Partial<LogLine> = {}): LogLine => ({
+  n,
+  seat: 0,
+  word: 'x',
+  events: [],
+  undone: false,
+  undo: null,
+  redo: null,
+  ...more,
+})
+
+test('undo strikes lines out, redo brings them back', () => {
+  const undone = appended([line(1), line(2)], [line(3, { undo: [2] })])
+  expect(undone.map((one) => one.undone)).toEqual([false, true, false])
+  const again = appended(undone, [line(4, { redo: [2] })])
+  expect(again.map((one) => one.undone)).toEqual([false, false, false, false])
+})
+
+test('a line that is known is not added twice', () => {
+  expect(appended([line(1)], [line(1), line(2)]).map((one) => one.n)).toEqual([1, 2])
+})
+
+test('a turn begins after somebody else acted', () => {
+  const seats = [1, 0, -1, 0, 1]
+  expect(
+    lastTurn(
+      seats.map((seat, k) => line(k + 1, { seat })),
+      0,
+    ),
+  ).toBe(2)
+  expect(lastTurn([line(1, { seat: -1 }), line(2)], 0)).toBe(2)
+  expect(lastTurn([line(1, { seat: 1 })], 0)).toBeNull()
+})
+
+test('score lines stand side by side', () => {
+  const sheet = (seat: number, lines: [string, number][]) => ({
+    seat,
+    lines: lines.map(([key, points]) => ({ key, points, params: {} })),
+    total: 0,
+    tie_break: [],
+  })
+  const rows = linesOf([
+    sheet(0, [['a', 1]]),
+    sheet(1, [
+      ['a', 2],
+      ['b', 3],
+    ]),
+  ])
+  expect(rows.map((row) => [row.message.key, row.points])).toEqual([
+    ['a', [1, 2]],
+    ['b', [null, 3]],
+  ])
+})
+
+const GAME: GameInfo = {
+  id: 'toy',
+  least_players: 2,
+  most_players: 4,
+  settings: [],
+  options: [
+    { name: 'hunt', values: ['dice', 'sure'], needs: null },
+    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'] },
+  ],
+}
+
+test('a table against a bot needs no questions', () => {
+  const wanted = wantedTable(GAME, usualSetup(GAME, ['random', 'greedy'], 'Anna'))
+  expect(wanted.seats).toEqual([
+    { kind: 'human', name: 'Anna' },
+    { kind: 'bot', bot: 'greedy', name: 'Bjarni' },
+  ])
+  expect(wanted.options).toEqual({ hunt: 'dice', reroll: true })
+  expect(wanted.policy).toBeUndefined()
+})
+
+test('options that need another are left out without it', () => {
+  const setup = withOption(usualSetup(GAME, [], 'Anna'), 'hunt', 'sure')
+  expect(openOptions(GAME, setup.options).map((option) => option.name)).toEqual(['hunt'])
+  expect(wantedTable(GAME, setup).options).toEqual({ hunt: 'sure' })
+})
+
+test('targets are legal or blocked', () => {
+  const asked = decision('d', ['a', 'b'])
+  asked.blocked = [
+    { word: 'c', label: { key: 'c', params: {} }, reasons: [{ key: 'why', params: {} }] },
+  ]
+  const chosen: string[] = []
+  const explained: string[] = []
+  const targets = targetsOf(asked, ['a'], {
+    choose: (word) => chosen.push(word),
+    explain: (target) => explained.push(target.word),
+    peek: () => undefined,
+  })
+  targets.get('b')!.choose()
+  targets.get('c')!.choose()
+  expect([chosen, explained]).toEqual([['b'], ['c']])
+  expect(targets.get('a')!.chosen).toBe(true)
+  expect(targets.get('c')!.state).toBe('blocked')
+})
+
+test('Markdown as pages of rules use it', () => {
+  const blocks = blocksOf(
+    '# Title\n\nA **bold** word\nand more.\n\n* one\n  goes on\n* two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |',
+  )
+  expect(blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'list', 'table'])
+  expect(blocks[1]).toEqual({
+    kind: 'paragraph',
+    text: [
+      { text: 'A ', bold: false },
+      { text: 'bold', bold: true },
+      { text: ' word and more.', bold: false },
+    ],
+  })
+  expect(blocks[2]).toMatchObject({ items: [[{ text: 'one goes on' }], [{ text: 'two' }]] })
+})

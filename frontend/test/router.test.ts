@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { hashOf, linkTo, parseRoute, type Route, secretIn } from '../src/core/router'
+
+const ROUTES: [string, Route][] = [
+  ['', { at: 'hall' }],
+  ['#/', { at: 'hall' }],
+  ['#/nowhere', { at: 'hall' }],
+  ['#/new/vikings', { at: 'new', game: 'vikings' }],
+  ['#/how/vikings', { at: 'how', game: 'vikings' }],
+  ['#/code/abc', { at: 'code', code: 'abc' }],
+  ['#/t/T1', { at: 'table', table: 'T1', move: null }],
+  ['#/t/T1/at/17', { at: 'table', table: 'T1', move: 17 }],
+  ['#/t/T1/at/x', { at: 'table', table: 'T1', move: null }],
+]
+
+test.each(ROUTES)('%s', (hash, route) => {
+  expect(parseRoute(hash)).toEqual(route)
+})
+
+test.each(ROUTES.filter(([hash]) => hash.length > 2 && !/nowhere|x$/.test(hash)))(
+  '%s is written as it is read',
+  (hash, route) => {
+    expect(hashOf(route)).toBe(hash)
+  },
+)
+
+test('links bring secrets, which links can be made of', () => {
+  const invite = { table: 'T1', role: 'invite', seat: null, secret: 's' } as const
+  const seat = { table: 'T1', role: 'seat', seat: 2, secret: 's' } as const
+  expect(secretIn('#/t/T1/invite/s')).toEqual(invite)
+  expect(secretIn('#/t/T1/host/s')).toEqual({ ...invite, role: 'host' })
+  expect(secretIn('#/t/T1/seat/2/s')).toEqual(seat)
+  expect(linkTo(invite, 'http://h')).toBe('http://h/#/t/T1/invite/s')
+  expect(linkTo(seat, 'http://h')).toBe('http://h/#/t/T1/seat/2/s')
+})
+
+test('other addresses bring none', () => {
+  for (const hash of ['#/t/T1', '#/t/T1/at/3', '#/t/T1/seat/x/s', '#/t/T1/seat/2', '#/new/g']) {
+    expect(secretIn(hash)).toBeNull()
+  }
+})

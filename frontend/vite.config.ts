@@ -1,0 +1,28 @@
+import { parse } from 'smol-toml'
+import { defineConfig, type Plugin } from 'vite'
+
+import { flattened } from './toml'
+
+/** Text files become objects of messages, keyed as `meadhall.core.text` keys them. */
+function texts(): Plugin {
+  return {
+    name: 'meadhall-texts',
+    transform(source, id) {
+      if (!id.endsWith('.toml')) return undefined
+      return { code: `export default ${JSON.stringify(flattened(parse(source)))}`, map: null }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [texts()],
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  build: {
+    outDir: '../src/meadhall/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+})

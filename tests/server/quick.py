@@ -1,0 +1,25 @@
+"""Bots for tests of the server: no processes, no thinking."""
+
+from __future__ import annotations
+
+from random import Random
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.registry import make_bot
+from meadhall.core.registry import game
+from meadhall.server.workers import Thought, Workers
+
+
+class QuickWorkers(Workers):
+    """Answers at random, in the server's own process."""
+
+    def __init__(self) -> None:
+        pass
+
+    async def choose(self, thought: Thought) -> int:
+        found = game(thought.game)
+        seat = SeatView(found, found.from_json(thought.state), thought.seat)
+        return make_bot("random", Random(thought.seed)).choose(seat, Budget())
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,53 @@
+"""A real server on a real socket, in a thread of the test's own process."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+import uvicorn
+from generous import GENEROUS
+from quick import QuickWorkers
+from websockets.sync.client import connect
+
+from meadhall.server.app import make_app
+from meadhall.server.limits import Limits
+from meadhall.server.listening import listen
+
+LARGEST_MESSAGE = 64_000
+"""As `meadhall serve` has it."""
+HOST = "127.0.0.1"
+PATIENCE = 30
+"""After so many seconds without an answer something is broken."""
+
+
+class Running:
+    def __init__(self, folder: Path, limits: Limits = GENEROUS) -> None:
+        app = make_app(folder, limits=limits, make_workers=QuickWorkers)
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            log_level="error",
+            timeout_graceful_shutdown=1,
+        )
+        listening = listen(HOST, 0)
+        self.port: int = listening.getsockname()[1]
+        self.address = f"http://{HOST}:{self.port}"
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([listening],))
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive(), "the server did not start"
+            time.sleep(0.002)
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join()
+
+
+def open_stream(port: int, table: str) -> connect:
+    """A stream before its hello, as a context."""
+    address = f"ws://{HOST}:{port}/api/tables/{table}/stream"
+    return connect(address, open_timeout=PATIENCE, close_timeout=1, max_size=None)
