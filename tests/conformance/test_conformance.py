@@ -170,6 +170,11 @@ def test_languages_agree(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", GAMES)
+def test_choices_have_words(id: str) -> None:
+    texts.check_choices(meadhall.game(id))
+
+
+@pytest.mark.parametrize("id", GAMES)
 def test_texts_are_there_and_used(id: str) -> None:
     """All that a good sample of games says can be said, and nothing else is written."""
     cases: list[Case] = [c for c in every_case(all_options=False) if c.game.id == id]

@@ -20,6 +20,7 @@ from conformance.play import (
 )
 from meadhall.core.action import NATURE, Message
 from meadhall.core.game import Game
+from meadhall.core.rules import END_SETTING
 from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts
 
 _PARAMETER = re.compile(r"\{(\w+)\}")
@@ -152,11 +153,40 @@ def check_used(game: Game, found: Said, allowed: frozenset[str]) -> None:
         except FileNotFoundError as error:
             raise AssertionError(f"{game.id} has no texts in {language}") from error
         said_here = {key for key in own if not key.startswith("page.")}
-        unused = sorted(said_here - set(found) - allowed)
+        unused = sorted(said_here - set(found) - allowed - _choices(game))
         assert not unused, f"never said by {game.id} ({language}): {unused}"
         assert allowed <= set(own), f"allowed but not there: {sorted(allowed - set(own))}"
         needless = sorted(allowed & set(found))
         assert not needless, f"allowed as unused, but said: {needless}"
+
+
+def check_choices(game: Game) -> None:
+    """Every option and setting has a name, its values have names, and options are explained."""
+    for language in LANGUAGES:
+        entries = game.texts(language).entries
+        wanted = {key for key in _choices(game) if not key.endswith(".hint")}
+        missing = sorted(wanted - set(entries))
+        assert not missing, f"no words for a choice of {game.id} ({language}): {missing}"
+        for option in game.options:
+            hints = [f"option.{option.name}.hint"]
+            hints += [f"option.{option.name}.{value}.hint" for value in option.values]
+            said = [hint in entries for hint in hints]
+            assert said[0] or all(said[1:]), f"{option.name} of {game.id} is not explained"
+
+
+def _choices(game: Game) -> set[str]:
+    """The keys that name and explain what can be chosen before and beside the game."""
+    keys: set[str] = set()
+    for option in game.options:
+        name = f"option.{option.name}"
+        keys |= {name, f"{name}.hint"}
+        if not all(isinstance(value, bool) for value in option.values):
+            keys |= {f"{name}.{value}" for value in option.values}
+            keys |= {f"{name}.{value}.hint" for value in option.values}
+    for setting in game.rules.settings[END_SETTING + 1 :]:  # the kernel's own is the page's to name
+        keys |= {f"setting.{setting.name}"}
+        keys |= {f"setting.{setting.name}.{value}" for value in setting.values}
+    return keys
 
 
 def _forms(entry: Entry) -> list[str]:
