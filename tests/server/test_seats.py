@@ -101,6 +101,17 @@ def test_a_person_and_a_bot_swap_at_any_time(quiet: Client) -> None:
     assert refusal(table.by(own, "seats/0/hand", to="bot", bot="deep")) == (404, "no_such_bot")
 
 
+def test_who_gave_the_seat_to_a_bot_does_not_play_beside_it(quiet: Client) -> None:
+    table = party(quiet, pace=10)
+    own = table.secrets[0]
+    decision = table.sight(0)["decision"]["id"]
+    assert table.by(own, "seats/0/hand", to="bot").status_code == 200
+    act = {"seat": 0, "decision": decision, "actions": "bid 0"}
+    assert refusal(table.by(own, "act", **act)) == (409, "bot_plays")
+    assert table.by(own, "seats/0/hand", to="human").status_code == 200
+    assert table.by(own, "act", **act).status_code == 200
+
+
 def test_the_host_swaps_any_seat_but_takes_none(quiet: Client) -> None:
     table = party(quiet, pace=10)
     assert table.by(table.host, "seats/1/hand", to="bot").status_code == 200

@@ -35,6 +35,7 @@ CODES = {
     "seat_taken": Code(409, "the seat is not open"),
     "seat_empty": Code(409, "nobody holds this seat's link"),
     "seat_resigned": Code(409, "the seat was given up"),
+    "bot_plays": Code(409, "a bot plays this seat; its person may take it back first"),
     "not_your_turn": Code(409, "the seat is not asked anything"),
     "stale_decision": Code(409, "the seat is asked something else by now"),
     "illegal": Code(409, "the game does not allow it; `reasons` say why"),

@@ -170,9 +170,12 @@ class Room:
             raise Refused("stale_decision")
 
     def check_played(self, seat: int) -> None:
-        """Who gave a seat up may watch and talk, but decides nothing any more."""
-        if self.row.seats[seat].resigned and not self.over:
+        """Who gave a seat up, or to a bot, may watch and talk, but decides nothing meanwhile."""
+        sitting = self.row.seats[seat]
+        if sitting.resigned and not self.over:
             raise Refused("seat_resigned")
+        if sitting.kind == "bot" and not self.over:
+            raise Refused("bot_plays")
 
     async def undo(self, seat: int) -> int:
         return await self.change(_quietly(lambda table: table.undo(seat)))

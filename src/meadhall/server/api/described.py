@@ -11,7 +11,15 @@ from meadhall.server.refusal import CODES
 ALWAYS = ("malformed", "wrong_origin", "not_found", "bad_method", "too_many_requests", "broken")
 ENTERING = ("unknown_secret", "no_such_table", "frozen")
 SEATED = (*ENTERING, "not_your_seat")
-CHANGING = (*SEATED, "game_over", "seat_resigned", "illegal", "too_large", "cannot_store")
+CHANGING = (
+    *SEATED,
+    "game_over",
+    "seat_resigned",
+    "bot_plays",
+    "illegal",
+    "too_large",
+    "cannot_store",
+)
 
 
 def refusals(*codes: str) -> dict[int, ResponseSpec]:
