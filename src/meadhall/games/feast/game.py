@@ -8,6 +8,7 @@ from typing import Any
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.state import State, new_fields
+from meadhall.games.feast import hints
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
 from meadhall.games.feast.data.printed import (
@@ -35,6 +36,7 @@ class FeastGame(Game):
         GameOption("rounds", (7, 6)),
         GameOption("decks", ("A", "B", "C", "AB", "AC", "BC", "ABC")),
         GameOption("income", ("quadrant", "square")),
+        GameOption("start_card", ("drawn", "chosen")),
     )
     rules = RULES
     text_folder = Path(__file__).parent / "text"
@@ -67,12 +69,22 @@ class FeastGame(Game):
             0,
             NOBODY,
             options["income"] == "square",
+            options["start_card"] == "chosen",
         )
         state.begin_with(MAIN)
         return state
 
     def load(self, data: dict[str, Any]) -> State:
         return FeastState.from_json(data, RULES)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, FeastState)
+        return hints.evaluate(state, seat)
+
+    def suggest(self, state: State, seat: int) -> int | None:
+        """A sensible action where positions need no comparing; else None."""
+        assert isinstance(state, FeastState)
+        return hints.suggest(state, seat)
 
 
 def new_player(players: int, rounds: int) -> Player:

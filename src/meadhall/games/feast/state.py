@@ -214,6 +214,8 @@ class FeastState(State):
     """Who placed Vikings last in this round, or NOBODY."""
     square_income: bool
     """Whether the need of an income number is a square instead of the quadrant."""
+    choose_card: bool
+    """Whether who plays alone chooses the starting occupation."""
 
     # gen: begin
     def __init__(
@@ -250,6 +252,7 @@ class FeastState(State):
         first: int,
         last_placed: int,
         square_income: bool,
+        choose_card: bool,
     ) -> None:
         self.rules = rules
         self.players = players
@@ -283,6 +286,7 @@ class FeastState(State):
         self.first = first
         self.last_placed = last_placed
         self.square_income = square_income
+        self.choose_card = choose_card
 
     def clone(self) -> FeastState:
         return FeastState(
@@ -318,6 +322,7 @@ class FeastState(State):
             self.first,
             self.last_placed,
             self.square_income,
+            self.choose_card,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -349,6 +354,7 @@ class FeastState(State):
             "first": self.first,
             "last_placed": self.last_placed,
             "square_income": self.square_income,
+            "choose_card": self.choose_card,
         }
 
     @staticmethod
@@ -386,6 +392,7 @@ class FeastState(State):
             data["first"],
             data["last_placed"],
             data["square_income"],
+            data["choose_card"],
         )
         made.resume()
         return made
@@ -409,6 +416,21 @@ class FeastState(State):
         from meadhall.games.feast.rules.scoring import sheets
 
         return sheets(self)
+
+    def conserved(self) -> dict[str, int]:
+        from meadhall.games.feast.invariants import totals
+
+        return totals(self)
+
+    def check(self) -> None:
+        from meadhall.games.feast.invariants import check
+
+        check(self)
+
+    def forecast(self, seat: int) -> dict[str, Any]:
+        from meadhall.games.feast.forecast import forecast
+
+        return forecast(self, seat)
 
     def redraw(self, seat: int | None, rng: Random) -> None:
         """Other players' hands, as far as nobody saw them."""

@@ -33,7 +33,14 @@ def piece_message(piece: int) -> str:
     return f"{kind}.{PIECES[piece]}"
 
 
-class PieceQuestion(Question):
+class AnytimeQuestion(Question):
+    """A question of an anytime action: what was begun is finished before another one begins."""
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+
+class PieceQuestion(AnytimeQuestion):
     """What to place."""
 
     key = "place_what"
@@ -52,7 +59,7 @@ class PieceQuestion(Question):
         return Message(piece_message(action))
 
 
-class AreaQuestion(Question):
+class AreaQuestion(AnytimeQuestion):
     """On which board."""
 
     key = "place_where"
@@ -87,7 +94,7 @@ def area_word(player: Player, place: int) -> str:
     return key if number == 0 else f"{key} {number + 1}"
 
 
-class SpotQuestion(Question):
+class SpotQuestion(AnytimeQuestion):
     """Where on the board, and which way round; an action is way times size plus anchor."""
 
     key = "place_spot"
@@ -200,7 +207,7 @@ PLACE: Final = Seq(Ask(PieceQuestion()), If(undecided, Ask(AreaQuestion())), Ask
 # ---------------------------------------------------------------------- sheds and stone houses
 
 
-class StoreQuestion(Question):
+class StoreQuestion(AnytimeQuestion):
     """Wood or stone, into which building: two numbers for each place."""
 
     key = "store"
@@ -255,7 +262,7 @@ def can_store(state: FeastState, seat: int, arguments: list[int]) -> bool:
 # ---------------------------------------------------------------------- ships
 
 
-class BuyQuestion(Question):
+class BuyQuestion(AnytimeQuestion):
     """Which ship to buy for silver."""
 
     key = "buy"
@@ -287,7 +294,7 @@ ON_LONGSHIP: Final = 2
 """Armings of longships come after those of the two loads of a whaling boat."""
 
 
-class ArmQuestion(Question):
+class ArmQuestion(AnytimeQuestion):
     """Which ship gets one ore, by the ore that it has."""
 
     key = "arm"
@@ -319,8 +326,9 @@ def armable(player: Player) -> list[int]:
     return boats + [ON_LONGSHIP + ore for ore in longships]
 
 
-ARMING: Final = ("turn", "window")
-"""Not while an action is carried out: only where one of these programs asks."""
+ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor")
+"""Not while an action is carried out: only where one of these programs asks. Whaling asks for the
+boats before it begins; from the first roll on it offers nothing."""
 
 
 def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:

@@ -16,6 +16,7 @@ from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
     FIRST_WEAPON,
     NUMBER,
+    ORE,
     RESOURCES,
     STONE,
     SWORD,
@@ -36,10 +37,11 @@ from meadhall.games.feast.rules.weapons import (
 )
 from meadhall.games.feast.state import FeastState
 
-SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT = range(8)
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, ABOARD = range(9)
 """Registers: where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the
-player stopped, what is to be paid or was reached, the boats named, the outcome, the tile wanted."""
-REGISTERS: Final = 8
+player stopped, what is to be paid or was reached, the boats named, the outcome, the tile wanted,
+the ore on the boats named."""
+REGISTERS: Final = 9
 MOST_ROLLS: Final = 3
 FAIL: Final = 1000
 
@@ -120,22 +122,42 @@ def boat_ore(boats: list[int], count: int) -> int:
     return sum(boats[:count]) + count
 
 
+MOST_ORE: Final = 8
+"""More than three whaling boats carry; boats that are named are `boats * MOST_ORE + ore`."""
+
+
+def _boats_word(named: int) -> str:
+    boats, ore = divmod(named, MOST_ORE)
+    return f"{boats} boat{'' if boats == 1 else 's'} with {ore} ore"
+
+
 class BoatsQuestion(Question):
-    """With how many whaling boats; the best armed ones go."""
+    """With which whaling boats: how many, and the ore on them, the printed one included."""
 
     key = "boats"
-    kind = "amount"
-    words: tuple[str, ...] = ("no boat", "1 boat", "2 boats", "3 boats")
+    words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
+
+    def __init__(self, most: int) -> None:
+        self.most = most
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        return list(range(1, len(state.seats[frame.seat].boats) + 1))
+        return crews(state.seats[frame.seat].boats, self.most)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[BOATS] = action
+        frame.regs[BOATS], frame.regs[ABOARD] = divmod(action, MOST_ORE)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        ore = boat_ore(state.seats[frame.seat].boats, action)
-        return Message("boats.label", {"n": action, "ore": ore})
+        boats, ore = divmod(action, MOST_ORE)
+        return Message("boats.label", {"n": boats, "ore": ore})
+
+
+def crews(boats: list[int], most: int) -> list[int]:
+    """What may be named: fewer boats first, with as many boats the best armed first."""
+    found: list[int] = []
+    for count in range(1, min(most, len(boats)) + 1):
+        best, least = boat_ore(boats, count), boat_ore(boats[-count:], count)
+        found += [count * MOST_ORE + ore for ore in range(best, least - 1, -1)]
+    return found
 
 
 class PrizeQuestion(Question):
@@ -194,8 +216,7 @@ def failed(state: FeastState, frame: Frame) -> bool:
 
 def _noted_low(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     def note(state: FeastState, frame: Frame) -> None:
-        ore = boat_ore(state.seats[frame.seat].boats, frame.regs[BOATS])
-        frame.regs[VALUE] = max(0, modified(state, frame, action) - ore)
+        frame.regs[VALUE] = max(0, modified(state, frame, action) - frame.regs[ABOARD])
         frame.regs[ROLLS] += 1
         if frame.regs[VALUE] == 0:
             frame.regs[STOPPED] = 1
@@ -242,8 +263,14 @@ def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Fl
     )
 
 
-def _one_boat(state: FeastState, frame: Frame) -> None:
-    frame.regs[BOATS] = 1
+def _differ(state: FeastState, frame: Frame) -> bool:
+    """Whether it matters which boat sails, or one may still be armed."""
+    player = state.seats[frame.seat]
+    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not player.boats[-1])
+
+
+def _only_boat(state: FeastState, frame: Frame) -> None:
+    frame.regs[BOATS], frame.regs[ABOARD] = 1, boat_ore(state.seats[frame.seat].boats, 1)
 
 
 _WHALE: Final = _hunt(WHALING, ("oil", "skin_and_bones", "whale_meat"))
@@ -255,8 +282,10 @@ def _program(key: str, flow: Flow) -> Program:
 
 HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
 LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
-WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion()), _WHALE))
-WHALE_MINOR: Final = _program("whaling.minor", Seq(Do(_one_boat), _WHALE))
+WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion(3)), _WHALE))
+WHALE_MINOR: Final = _program(
+    "whaling.minor", Seq(If(_differ, Ask(BoatsQuestion(1)), Do(_only_boat)), _WHALE)
+)
 
 
 # ---------------------------------------------------------------------- rolling high

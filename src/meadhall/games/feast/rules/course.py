@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Event, ForEach, If, Repeat, Roll, Seq, While, Window
 from meadhall.core.program import Frame, Program
+from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import IMITATION_TILES, strips_at_start
-from meadhall.games.feast.rules import anytime  # noqa: F401  (offers its actions to everyone)
+from meadhall.games.feast.rules.anytime import storable
 from meadhall.games.feast.rules.base import (
     ALWAYS,
     NEVER,
@@ -16,10 +18,10 @@ from meadhall.games.feast.rules.base import (
     RULES,
     WINDOWS,
 )
-from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.feast import FEAST, spaces_to_fill
 from meadhall.games.feast.rules.grounds import COINS, placeable
 from meadhall.games.feast.rules.mountains import NEW_STRIP, UPDATE_STRIPS
-from meadhall.games.feast.rules.occupations import DRAW_LIGHT
+from meadhall.games.feast.rules.occupations import DRAW_LIGHT, StartCardQuestion
 from meadhall.games.feast.rules.phases import (
     breed,
     harvest,
@@ -81,6 +83,11 @@ def strips(state: FeastState, frame: Frame) -> int:
     return strips_at_start(state.players)
 
 
+def chooses_card(state: FeastState, frame: Frame) -> bool:
+    """Only who plays alone may look through the light cards."""
+    return state.players == 1 and state.choose_card
+
+
 SET_UP: Final = compile_flow(
     RULES,
     "set_up",
@@ -88,7 +95,7 @@ SET_UP: Final = compile_flow(
         If(several, Do(draw_moose)),
         If(four, Repeat(2, Seq(Roll(2, into=FACE), Do(show_side)))),
         Repeat(strips, NEW_STRIP),
-        ForEach(everybody, DRAW_LIGHT),
+        ForEach(everybody, If(chooses_card, Ask(StartCardQuestion()), DRAW_LIGHT)),
     ),
     registers=1,
 )
@@ -96,23 +103,41 @@ SET_UP: Final = compile_flow(
 # ---------------------------------------------------------------------- windows
 
 
-def wanting(state: FeastState, frame: Frame) -> list[int]:
-    """The seats that are asked before a phase."""
-    return [seat for seat in everybody(state, frame) if wants_window(state, seat)]
+def tiles_fit(state: FeastState, seat: int) -> bool:
+    """Coins fit nearly always; who wants to place them can do so before passing or feasting."""
+    return bool(placeable(state, seat) & ~COINS)
 
 
-def wants_window(state: FeastState, seat: int) -> bool:
-    wish = state.setting(seat, WINDOWS)
-    if wish == NEVER:
-        return False
-    return wish == ALWAYS or bool(placeable(state, seat) & ~COINS)
+def anything_after_no_feast(state: FeastState, seat: int) -> bool:
+    """Coins too, where ships fill the table: their owner was not asked since the income."""
+    if spaces_to_fill(state, seat):
+        return tiles_fit(state, seat)
+    return bool(placeable(state, seat))
+
+
+def points_left(state: FeastState, seat: int) -> bool:
+    """Before scoring: everything that would still be worth points where it fits."""
+    return bool(placeable(state, seat) & ~(1 << SILVER) or storable(state, seat))
+
+
+def asked(fits: Callable[[FeastState, int], bool]) -> Callable[[FeastState, Frame], list[int]]:
+    """The seats that are asked before a phase, by their settings."""
+
+    def wants(state: FeastState, seat: int) -> bool:
+        wish = state.setting(seat, WINDOWS)
+        return wish == ALWAYS or (wish != NEVER and fits(state, seat))
+
+    def seats(state: FeastState, frame: Frame) -> list[int]:
+        return [seat for seat in everybody(state, frame) if wants(state, seat)]
+
+    return seats
 
 
 WINDOW: Final = compile_flow(RULES, "window", Ask(WindowQuestion()))
 
 
-def before(phase: str) -> Event:
-    return Event(f"before.{phase}", Window(wanting, Call(WINDOW)))
+def before(phase: str, fits: Callable[[FeastState, int], bool] = tiles_fit) -> Event:
+    return Event(f"before.{phase}", Window(asked(fits), Call(WINDOW)))
 
 
 # ---------------------------------------------------------------------- a round
@@ -147,19 +172,20 @@ ROUND: Final = compile_flow(
         Window(everybody, FEAST),
         If(
             not_last,
-            Seq(before("bonus"), Do(pay_bonuses), UPDATE_STRIPS, Do(take_vikings_home)),
+            Seq(
+                before("bonus", anything_after_no_feast),
+                Do(pay_bonuses),
+                UPDATE_STRIPS,
+                Do(take_vikings_home),
+            ),
         ),
     ),
     registers=1,
 )
 
 
-def rounds(state: FeastState, frame: Frame) -> int:
-    return int(state.rounds)
-
-
 MAIN: Final = compile_flow(
     RULES,
     "main",
-    Seq(Call(SET_UP), Repeat(rounds, Call(ROUND)), before("scoring")),
+    Seq(Call(SET_UP), While(not_last, Call(ROUND)), before("scoring", points_left)),
 )

@@ -51,11 +51,13 @@ class BanquetQuestion(Question):
         return banquet.blocked(frame.regs[POSITION], state.seats[frame.seat].goods)
 
 
-def set_table(state: FeastState, frame: Frame) -> None:
+def spaces_to_fill(state: FeastState, seat: int) -> int:
     """All spaces without a ship or a Viking that is still to come."""
-    ships = emigrated(state.seats[frame.seat])
-    spaces = banquet.free_spaces(ships, state.rounds - state.round)
-    frame.regs[POSITION] = banquet.start(spaces)
+    return banquet.free_spaces(emigrated(state.seats[seat]), state.rounds - state.round)
+
+
+def set_table(state: FeastState, frame: Frame) -> None:
+    frame.regs[POSITION] = banquet.start(spaces_to_fill(state, frame.seat))
 
 
 def unfinished(state: FeastState, frame: Frame) -> bool:

@@ -68,6 +68,28 @@ DRAW_DARK: Final = Draw(
 )
 
 
+class StartCardQuestion(Question):
+    """Solo: which light card to begin with."""
+
+    key = "start_card"
+    words: tuple[str, ...] = tuple(WORDS[card] for card in LIGHT)
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return [place for place, _ in state.light.weights()]
+
+    def is_private(self, state: FeastState, frame: Frame) -> bool:
+        return True
+
+    def seen_by(self, state: FeastState, frame: Frame, action: int) -> tuple[int, ...] | None:
+        return (frame.seat,)
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        light_drawn(state, frame, action)
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message(f"occupation.{WORDS[LIGHT[action]]}")
+
+
 class PlayQuestion(Question):
     """Which card of the hand to play; `optional` if it may be none."""
 

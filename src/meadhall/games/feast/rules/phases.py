@@ -60,6 +60,7 @@ def pass_moose(state: FeastState, frame: Frame) -> None:
     """Phase 6: whoever placed Vikings last begins the next round."""
     if state.players > 1 and state.last_placed != NOBODY:
         state.first = state.last_placed
+        state.emit("moose", {"seat": state.first})
 
 
 def income_of(player: Player) -> int:

@@ -8,18 +8,25 @@ from meadhall.core.action import Message, Reason
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
 from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
-from meadhall.games.feast.data.printed import BANQUET_SPACES, KNARR, LONGSHIP, SHIP_WIDTH, SHIPS
-from meadhall.games.feast.rules.base import gain
+from meadhall.games.feast.data.printed import (
+    BANQUET_SPACES,
+    KNARR,
+    LONGSHIP,
+    SHIP_WIDTH,
+    SHIPS,
+    WHALING_BOAT,
+)
+from meadhall.games.feast.rules.base import gain, lacking
 from meadhall.games.feast.rules.buildings import add_area
-from meadhall.games.feast.rules.ships import count, leave
+from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, leave
 from meadhall.games.feast.rules.upgrading import raise_good
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
 # ---------------------------------------------------------------------- overseas trading
 
 GREENS: Final = tuple(kind for kind in KINDS if COLOUR[kind] == GREEN)
-REACHED: Final = 0
-"""The register of the goods that were looked at: each kind is turned at most once."""
+TURNED: Final = 0
+"""The register of the kinds that were turned, as a set: each at most once."""
 HOME_AGAIN: Final = len(GREENS)
 
 
@@ -31,11 +38,12 @@ class OverseasQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        reached = frame.regs[REACHED]
-        return [n for n in range(reached, len(GREENS)) if goods[GREENS[n]]] + [HOME_AGAIN]
+        turned = frame.regs[TURNED]
+        open_ = [n for n, kind in enumerate(GREENS) if goods[kind] and not turned >> n & 1]
+        return [*open_, HOME_AGAIN]
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[REACHED] = action + 1
+        frame.regs[TURNED] |= 1 << action
         if action != HOME_AGAIN:
             raise_good(state, frame.seat, GREENS[action], 1)
 
@@ -46,7 +54,7 @@ class OverseasQuestion(Question):
 
 
 def trades_on(state: FeastState, frame: Frame) -> bool:
-    return frame.regs[REACHED] <= len(GREENS)
+    return not frame.regs[TURNED] >> HOME_AGAIN & 1
 
 
 # ---------------------------------------------------------------------- exploration
@@ -148,21 +156,58 @@ class EmigrateQuestion(Question):
         return Message("emigrate.longship", {"n": action - 1})
 
 
+def fare(state: FeastState, seat: int) -> list[Reason]:
+    """The reason why an emigration cannot be paid, if there is one."""
+    price = max(0, state.query("cost.emigration", seat, state.round, SILVER))
+    return lacking(state, seat, SILVER, price)
+
+
+def no_emigration(state: FeastState, seat: int) -> list[Reason]:
+    """All reasons why none of the ships in the bay can emigrate."""
+    ships = lacks_ship(state, seat, (KNARR, LONGSHIP))
+    return [*ships, *table_is_full(state, seat), *fare(state, seat)]
+
+
+def can_emigrate(state: FeastState, frame: Frame) -> bool:
+    return not no_emigration(state, frame.seat)
+
+
+def may_exchange(player: Player) -> bool:
+    return bool(player.boats) and has_stage(player, KNARR)
+
+
+EXCHANGED: Final = 1
+"""The register that tells whether a boat was given for a knarr."""
+KEEP_BOATS: Final = 2
+
+
 class BoatForKnarr(Question):
-    """Which whaling boat to give for a knarr, by the ore that is lost; or none."""
+    """Which whaling boat to give for a knarr, by the ore that is lost; or none.
+
+    Boats can be kept only by a player who can emigrate with a ship that is there already.
+    """
 
     key = "boat_for_knarr"
+    sure = False
     words: tuple[str, ...] = ("boat with 0 ore", "boat with 1 ore", "keep the boats")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
-        room = count(player, KNARR) + count(player, LONGSHIP) < 4
-        return [*sorted(set(player.boats)), 2] if room else [2]
+        boats = sorted(set(player.boats)) if may_exchange(player) else []
+        return [*boats, KEEP_BOATS] if can_emigrate(state, frame) else boats
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        if action == 2:
+        if action == KEEP_BOATS:
             return
-        player = state.seats[frame.seat]
-        player.boats.remove(action)
-        player.knarrs += 1
-        state.emit("lands", {"seat": frame.seat, "ship": "@ship.knarr"})
+        frame.regs[EXCHANGED] = 1
+        leave(state.seats[frame.seat], WHALING_BOAT, action)
+        land(state, frame.seat, KNARR)
+
+
+def exchanged(state: FeastState, frame: Frame) -> bool:
+    return bool(frame.regs[EXCHANGED])
+
+
+def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
+    """Why neither half of the large emigration space can be used, if so."""
+    return [] if may_exchange(state.seats[seat]) else no_emigration(state, seat)

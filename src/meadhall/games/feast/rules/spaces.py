@@ -12,12 +12,12 @@ from typing import Final
 from meadhall.core.action import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Event, Flow, Gain, If, Opt, Or, Pay, Seq, While, Xor
-from meadhall.core.program import Frame, Program
-from meadhall.games.feast.data.goods import NUMBER, ORE, SILVER, WOOD
+from meadhall.core.program import Frame, Program, Question
+from meadhall.games.feast.data.goods import NUMBER, ORE, WOOD
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.base import RULES, cattle_of, gain, lacking, sheep_of
+from meadhall.games.feast.rules.base import RULES, cattle_of, gain, sheep_of
 from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
@@ -32,12 +32,15 @@ from meadhall.games.feast.rules.sailing import (
     EmigrateQuestion,
     ExploreQuestion,
     OverseasQuestion,
+    can_emigrate,
+    exchanged,
+    no_exchange_nor_emigration,
     nothing_to_explore,
     table_is_full,
     trades_on,
 )
 from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, no_stage
-from meadhall.games.feast.rules.special import ForgeQuestion, SaleQuestion
+from meadhall.games.feast.rules.special import ForgeQuestion, SaleQuestion, too_dear
 from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -53,11 +56,14 @@ class Row:
     key: str
     flow: Flow
     needs: tuple[Needs, ...]
+    hints: tuple[Needs, ...]
+    """Reasons that are looked for only when the flow itself offers nothing to do."""
 
-    def __init__(self, key: str, flow: Flow, *needs: Needs) -> None:
+    def __init__(self, key: str, flow: Flow, *needs: Needs, hints: tuple[Needs, ...] = ()) -> None:
         self.key = key
         self.flow = flow
         self.needs = needs
+        self.hints = hints
 
 
 # ---------------------------------------------------------------------- words for the rows
@@ -97,18 +103,12 @@ def card_to_come(state: FeastState, seat: int) -> list[Reason]:
     return [] if state.seats[seat].hand or not state.dark.empty() else [Reason("empty_hand")]
 
 
-def emigrants(state: FeastState, seat: int) -> list[Reason]:
-    """A large ship, or a boat that may become one first."""
-    player = state.seats[seat]
-    if player.boats and has_stage(player, KNARR):
-        return []
-    return lacks_ship(state, seat, (KNARR, LONGSHIP))
+def nothing_to_upgrade(state: FeastState, seat: int) -> list[Reason]:
+    return [Reason("nothing_to_upgrade")]
 
 
-def fare(state: FeastState, seat: int) -> list[Reason]:
-    """The silver of an emigration, where something else comes first."""
-    price = max(0, state.query("cost.emigration", seat, state.round, SILVER))
-    return lacking(state, seat, SILVER, price)
+def no_strips(state: FeastState, seat: int) -> list[Reason]:
+    return [] if state.strips else [Reason("no_strips")]
 
 
 def built(building: int) -> Flow:
@@ -155,12 +155,8 @@ def has_card(state: FeastState, frame: Frame) -> bool:
 def play_up_to(most: int) -> Flow:
     """One card, and then as many as are wanted."""
     another = If(has_card, Ask(PlayQuestion(optional=True)))
-    return Seq(Ask(PlayQuestion(optional=False)), *([another] * (most - 1)))
-
-
-def play_drawn(most: int) -> Flow:
-    """The same where a card was drawn just now: no promise that there is one."""
-    return Seq(*([If(has_card, Ask(PlayQuestion(optional=True)))] * most))
+    first = Ask(PlayQuestion(optional=False), if_any=True)
+    return Seq(first, *([another] * (most - 1)))
 
 
 OVERSEAS: Final = compile_flow(
@@ -188,22 +184,42 @@ _MOUNTAINS: Final[dict[tuple[int, ...], Program]] = {
 }
 
 
-def house_and_ship(house: int, ship: int) -> Flow:
-    """What is left or has no stage is forgone; the price stays."""
+class HouseAndShipQuestion(Question):
+    """Which pair. A tile that is gone or a ship without a stage is forgone; the price stays."""
 
-    def give(state: FeastState, frame: Frame) -> None:
+    key = "house_and_ship"
+    sure = False
+    foreseeable = True
+    words: tuple[str, ...] = ("stone_house_and_longship", "long_house_and_knarr")
+    pairs: tuple[tuple[int, int], ...] = ((STONE_HOUSE, LONGSHIP), (LONG_HOUSE, KNARR))
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        return [
+            pair
+            for pair, (house, ship) in enumerate(self.pairs)
+            if state.buildings[house] or has_stage(player, ship)
+        ]
+
+    def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        return [
+            (pair, [*none_left(state, house), *no_stage(state, frame.seat, ship)])
+            for pair, (house, ship) in enumerate(self.pairs)
+        ]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        house, ship = self.pairs[action]
         if state.buildings[house]:
             build(state, frame.seat, house)
         if has_stage(state.seats[frame.seat], ship):
             land(state, frame.seat, ship)
 
-    return Do(give)
-
 
 def house_or_ship(state: FeastState, seat: int) -> list[Reason]:
-    if any(state.buildings[1:]) or has_stage(state.seats[seat], KNARR):
+    if any(state.buildings[STONE_HOUSE:]) or has_stage(state.seats[seat], KNARR):
         return []
-    return [*none_left(state, STONE_HOUSE), *no_stage(state, seat, KNARR)]
+    houses = [*none_left(state, STONE_HOUSE), *none_left(state, LONG_HOUSE)]
+    return [*houses, *no_stage(state, seat, KNARR)]
 
 
 # ---------------------------------------------------------------------- the rows
@@ -224,9 +240,13 @@ ROWS: Final = (
     Row("milk", one_of_each(cattle_of, "milk", 3), animals(cattle_of, "cattle")),
     Row("linen", Seq(Pay(flax=1), Gain(linen=1))),
     Row("rune_stone", Seq(Pay(stone=1), Gain(rune_stone=1, silver=1))),
-    Row("mountain_2", mountain(2)),
-    Row("mountain_1_trade_1", Or("mountain_or_trade", take=mountain(1), upgrade=up(1))),
-    Row("trade_2", up(2)),
+    Row("mountain_2", mountain(2), no_strips),
+    Row(
+        "mountain_1_trade_1",
+        Or("mountain_or_trade", take=mountain(1), upgrade=up(1)),
+        hints=(no_strips, nothing_to_upgrade),
+    ),
+    Row("trade_2", up(2), hints=(nothing_to_upgrade,)),
     Row("overseas_1", Seq(Pay("cost.overseas", silver=1), Call(OVERSEAS)), ships(KNARR)),
     Row("raiding", Call(battles.RAID), ships(LONGSHIP)),
     Row(
@@ -241,7 +261,7 @@ ROWS: Final = (
         Seq(
             Xor("stone_or_ore", stone=Pay(stone=1), ore=Pay(ore=1)),
             Gain(silver=1),
-            play_drawn(1),
+            play_up_to(1),
         ),
         card_in_hand,
     ),
@@ -260,8 +280,12 @@ ROWS: Final = (
         Seq(Xor("wood_or_ore", wood=Pay(wood=1), ore=Pay(ore=1)), Gain(chest=1, silver=1)),
     ),
     Row("wood_per_player", Do(wood_per_player)),
-    Row("mountain_3_trade_1", Or("mountain_or_trade", take=mountain(3), upgrade=up(1))),
-    Row("trade_3", up(3)),
+    Row(
+        "mountain_3_trade_1",
+        Or("mountain_or_trade", take=mountain(3), upgrade=up(1)),
+        hints=(no_strips, nothing_to_upgrade),
+    ),
+    Row("trade_3", up(3), hints=(nothing_to_upgrade,)),
     Row("overseas_2", Seq(Pay("cost.overseas", silver=1), Call(OVERSEAS)), ships(KNARR)),
     Row("pillaging_2", Call(battles.PILLAGE), ships(LONGSHIP)),
     Row(
@@ -284,13 +308,14 @@ ROWS: Final = (
     Row("wool", one_of_each(sheep_of, "wool", 3), animals(sheep_of, "sheep")),
     Row("smithy", Seq(Pay(ore=1), Ask(ForgeQuestion()))),
     Row("chests_and_runes", Seq(Pay(stone=2, wood=2), Gain(chest=2, rune_stone=2))),
-    Row("mountain_3_2", mountain(3, 2)),
-    Row("trade_3_weapons", Seq(Opt("upgrade", up(3)), draw_weapons(4))),
-    Row("trade_4", up(4)),
+    Row("mountain_3_2", mountain(3, 2), no_strips),
+    Row("trade_3_weapons", Or("upgrade_or_weapons", upgrade=up(3), weapons=draw_weapons(4))),
+    Row("trade_4", up(4), hints=(nothing_to_upgrade,)),
     Row(
         "special_sale",
         Seq(Ask(SaleQuestion(first=True)), Ask(SaleQuestion(first=False))),
         ships(KNARR),
+        hints=(too_dear,),
     ),
     Row("pillaging_3", Call(battles.PILLAGE), ships(LONGSHIP)),
     Row(
@@ -300,18 +325,11 @@ ROWS: Final = (
         unexplored(3),
     ),
     Row("emigration_3", EMIGRATE, ships(KNARR, LONGSHIP), table_is_full),
-    Row("play_occupation_3", play_drawn(4), card_to_come),
+    Row("play_occupation_3", play_up_to(4), card_to_come),
     # column 4
     Row(
         "house_and_ship",
-        Seq(
-            Pay("cost.house", stone=2, wood=2),
-            Xor(
-                "house_and_ship",
-                stone_house_and_longship=house_and_ship(STONE_HOUSE, LONGSHIP),
-                long_house_and_knarr=house_and_ship(LONG_HOUSE, KNARR),
-            ),
-        ),
+        Seq(Pay("cost.house", stone=2, wood=2), Ask(HouseAndShipQuestion())),
         house_or_ship,
     ),
     Row("whaling_4", Call(battles.WHALE_MINOR), ships(WHALING_BOAT)),
@@ -321,22 +339,32 @@ ROWS: Final = (
         "robe_and_jewelry",
         Seq(
             Gain(silver=4),
-            Opt("robe", Seq(Pay(wool=1), Gain(robe=1))),
-            Opt("jewelry", Seq(Pay(silverware=1), Gain(jewelry=1))),
+            Opt("robe", Seq(Pay(wool=1), Gain(robe=1)), prompt="make_robe"),
+            Opt("jewelry", Seq(Pay(silverware=1), Gain(jewelry=1)), prompt="make_jewelry"),
         ),
     ),
-    Row("mountain_4_trade_2x2", Or("mountain_or_trade", take=mountain(4), upgrade=up(2, 2))),
+    Row(
+        "mountain_4_trade_2x2",
+        Or("mountain_or_trade", take=mountain(4), upgrade=up(2, 2)),
+        hints=(no_strips, nothing_to_upgrade),
+    ),
     Row(
         "mountain_2222_or_trade_3x2",
         Xor("mountain_xor_trade", take=mountain(2, 2, 2, 2), upgrade=up(3, 2)),
+        hints=(no_strips, nothing_to_upgrade),
     ),
     Row("plundering", Gain(silver_hoard=1), ships(LONGSHIP, need=2)),
     Row(
         "emigration_4",
-        Seq(Ask(BoatForKnarr()), EMIGRATE),
-        emigrants,
-        fare,
-        table_is_full,
+        Seq(
+            Ask(BoatForKnarr()),
+            If(
+                exchanged,
+                If(can_emigrate, Opt("emigrate", EMIGRATE, prompt="also_emigrate")),
+                EMIGRATE,
+            ),
+        ),
+        no_exchange_nor_emigration,
     ),
 )
 
@@ -350,7 +378,7 @@ def _program(number: int) -> Program:
     flow = row.flow
     for event in (f"use.{space.key}", f"use.{space.category}", "use"):
         flow = Event(event, flow)
-    return compile_flow(RULES, f"space.{space.key}", flow, args=1, registers=1)
+    return compile_flow(RULES, f"space.{space.key}", flow, args=1, registers=2)
 
 
 PROGRAMS: Final = tuple(_program(number) for number in range(len(SPACES)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Reason
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.base import gain, silver_of, spend
+from meadhall.games.feast.rules.base import gain, lacking, silver_of, spend
 from meadhall.games.feast.state import FeastState
 
 JEWELRY: Final = len(SPECIAL_TILES)
@@ -70,6 +70,12 @@ class SaleQuestion(Question):
         return Message(
             "special_sale.label", {"tile": f"@special.{IDS[action]}", "n": price(action)}
         )
+
+
+def too_dear(state: FeastState, seat: int) -> list[Reason]:
+    """The reason why no special tile can be bought."""
+    prices = [price(tile) for tile in places(state.special_supply) if price(tile) >= 0]
+    return lacking(state, seat, SILVER, min(prices)) if prices else [Reason("nothing_for_sale")]
 
 
 def price(tile: int) -> int:

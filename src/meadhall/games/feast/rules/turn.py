@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, EndTurn, Flow, If, Opt, Seq
-from meadhall.core.legality import guard
+from meadhall.core.legality import guard, why_not
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
@@ -39,8 +39,14 @@ def too_few_vikings(state: FeastState, seat: int, need: int) -> list[Reason]:
 
 
 def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
-    """Why the space's action cannot be taken, whatever it costs."""
-    return [reason for need in ROWS[space].needs for reason in need(state, seat)]
+    """Why the space's action cannot be taken: what is missing, and what cannot be paid."""
+    row = ROWS[space]
+    found = [reason for need in row.needs for reason in need(state, seat)]
+    if not guard(state, PROGRAMS[space], seat, [space]):
+        hints = [reason for hint in row.hints for reason in hint(state, seat)]
+        missing = hints or why_not(state, PROGRAMS[space], seat, [space])
+        found += [r for r in missing if r.key != "no_way_through" or not found]
+    return found
 
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
@@ -73,12 +79,13 @@ class ImitateMenu(Menu):
         spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
         return [space for space in spaces if is_usable(state, seat, space)]
 
-    def closed(self, state: FeastState, frame: Frame, action: int) -> Reason | None:
-        column = column_of(state, frame.regs[SPACE])
-        if action not in imitable(state, frame.seat, column):
-            return Reason("not_imitable")
-        reasons = useless(state, frame.seat, action)
-        return reasons[0] if reasons else None
+    def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        spaces = imitable(state, frame.seat, column_of(state, frame.regs[SPACE]))
+        found = [(space, useless(state, frame.seat, space)) for space in spaces]
+        return [(space, reasons) for space, reasons in found if reasons]
+
+    def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
+        return [Reason("not_imitable")]
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         return Message(SPACES[action].name)
@@ -127,13 +134,20 @@ class SpaceMenu(Menu):
         super().__init__("action_phase", rows)
         self.words = (*(space.key for space in SPACES), "imitate 1", "imitate 2", "pass")
 
-    def closed(self, state: FeastState, frame: Frame, action: int) -> Reason | None:
-        reasons = (
-            occupied(state, action)
-            or too_few_vikings(state, frame.seat, COLUMN[action])
-            or useless(state, frame.seat, action)
-        )
-        return reasons[0] if reasons else None
+    def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        open_ = set(self.candidates(state, frame))
+        spaces = range(IMITATION + len(state.imitation))
+        return [(n, self._shut(state, frame.seat, n)) for n in spaces if n not in open_]
+
+    def _shut(self, state: FeastState, seat: int, space: int) -> list[Reason]:
+        """Why the space cannot be used; if it is occupied, nothing else matters."""
+        taken = occupied(state, space)
+        if taken:
+            return taken
+        vikings = too_few_vikings(state, seat, column_of(state, space))
+        if space < IMITATION:
+            return vikings + useless(state, seat, space)
+        return vikings or [Reason("nothing_to_imitate")]
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat

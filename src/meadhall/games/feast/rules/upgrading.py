@@ -1,7 +1,6 @@
 """Trading: goods of the supply become the next good of the same shape.
 
-Goods are raised in the order green, red, orange, each kind as often as it is held. So a tile that
-was made in this action is never raised again: its turn is over by then.
+A tile that was made in this action is not raised again: of each kind only what was held before.
 """
 
 from __future__ import annotations
@@ -25,8 +24,9 @@ from meadhall.games.feast.data.goods import (
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
-RAISED, REACHED = range(2)
-"""Registers: how many goods were raised, and the last one's place in the order."""
+RAISED, MADE = range(2)
+"""Registers: how many goods were raised; from the second on, what each of them became."""
+MOST_GOODS: Final = 4
 MOST_STEPS: Final = 3
 ENOUGH: Final = 99
 
@@ -72,17 +72,18 @@ class UpgradeQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
+        made = frame.regs[MADE : MADE + MOST_GOODS]
         return [
             place * MOST_STEPS + steps
-            for place in range(frame.regs[REACHED], len(ORDER))
-            if goods[ORDER[place]]
+            for place, kind in enumerate(ORDER)
+            if goods[kind] and goods[kind] > made.count(kind)
             for steps in range(self.steps)
-            if raised(ORDER[place], steps + 1) >= 0
+            if raised(kind, steps + 1) >= 0
         ]
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         place, steps = divmod(action, MOST_STEPS)
-        frame.regs[REACHED] = place
+        frame.regs[MADE + frame.regs[RAISED]] = raised(ORDER[place], steps + 1)
         frame.regs[RAISED] += 1
         raise_good(state, frame.seat, ORDER[place], steps + 1)
 
@@ -131,5 +132,5 @@ def upgrade(count: int, steps: int = 1) -> Program:
         RULES,
         f"upgrade.{count}.{steps}",
         Seq(Ask(UpgradeQuestion(steps)), While(goes_on, Ask(again))),
-        registers=2,
+        registers=MADE + MOST_GOODS,
     )

@@ -35,7 +35,7 @@ def take_back(state: FeastState, seat: int, space: int, count: int) -> None:
     if not state.standing[space]:
         state.spaces[space] = NOBODY
     if count:
-        state.emit("vikings_back", {"seat": seat, "n": count})
+        state.emit("takes_back", {"seat": seat, "n": count})
 
 
 def clear_board(state: FeastState) -> None:
