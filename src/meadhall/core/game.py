@@ -44,6 +44,8 @@ class Game:
     options: tuple[GameOption, ...]
     hidden: bool = True
     """Whether some seat may know what another does not."""
+    looks_ahead: bool = False
+    """Whether `evaluate` itself brings a move under way to its end, whatever is hidden."""
     rules: Rules
     text_folder: Path
 
@@ -59,6 +61,10 @@ class Game:
         sheets = state.scores()
         best_other = max((s["total"] for s in sheets if s["seat"] != seat), default=0)
         return float(sheets[seat]["total"]) - 0.5 * float(best_other)
+
+    def suggest(self, state: State, seat: int) -> int | None:
+        """A sensible action where the game knows one without comparing positions; else None."""
+        return None
 
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:

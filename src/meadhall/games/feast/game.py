@@ -32,6 +32,8 @@ class FeastGame(Game):
     id = "feast-for-odin"
     version = 1
     seats = range(1, 5)
+    looks_ahead: bool = True
+    """`evaluate` brings a move under way to its end by itself."""
     options: tuple[GameOption, ...] = (
         GameOption("rounds", (7, 6)),
         GameOption("decks", ("A", "B", "C", "AB", "AC", "BC", "ABC")),

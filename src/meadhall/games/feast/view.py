@@ -6,36 +6,51 @@ from typing import Any
 
 from meadhall.core import view as v
 from meadhall.core.action import Message
-from meadhall.core.grid import places
-from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, LETTERS
-from meadhall.games.feast.data.goods import RESOURCES
+from meadhall.core.grid import Bits, places
+from meadhall.games.feast.data.boards import (
+    BOARDS,
+    BUILDINGS,
+    EXPLORATIONS,
+    LETTERS,
+    SHED,
+    Board,
+)
+from meadhall.games.feast.data.goods import ORE, RESOURCES, STONE, WOOD
+from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
+from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.spaces import SPACES
-from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
+from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
+from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.occupations import WORDS
-from meadhall.games.feast.rules.sailing import shown
+from meadhall.games.feast.rules.placing import cells_of
+from meadhall.games.feast.rules.sailing import emigrated, shown
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState, Player
 
-ITEMS = ("wood", "stone", "ore", "silver", "coin_pair")
+STRIP_ITEMS = (("wood", WOOD), ("stone", STONE), ("ore", ORE), ("coins", COIN_PAIR))
+SORT_SIGNS = ("O", "R", "G", "B", "$", "o")
+"""By sort of piece: what lies on a cell."""
 
 
 def view(state: FeastState, seat: int | None) -> dict[str, Any]:
     parts = {
         "round": v.track(Message("part.round"), state.round, list(range(1, state.rounds + 1))),
+        "legend": v.label(Message("part.legend"), Message("legend")),
         "first": v.label(Message("part.first"), Message("who", {"seat": state.first})),
         "occupied": v.offer(Message("part.occupied"), _occupied(state)),
         "mountains": v.offer(Message("part.mountains"), [_strip(s) for s in state.strips]),
         "islands": v.offer(Message("part.islands"), _islands(state)),
-        "specials": v.offer(Message("part.specials"), _specials(state.special_supply)),
+        "specials": v.offer(Message("part.specials"), _for_sale(state.special_supply)),
         "buildings": v.goods(Message("part.buildings"), _buildings(state)),
         "weapons": v.deck(Message("part.weapons"), state.weapons.size(), []),
         "discarded": v.goods(Message("part.discarded"), _weapons(state.discarded)),
         "occupations": v.deck(Message("part.occupations"), state.dark.size(), []),
     }
     for number, player in enumerate(state.seats):
-        found = _seat(player, number, seat)
+        found = _seat(state, player, number, seat)
         parts.update({f"{name}.{number}": part for name, part in found.items()})
     return {"seats": state.players, "actors": list(state.actors()), "parts": parts}
 
@@ -65,10 +80,11 @@ def _occupied(state: FeastState) -> list[dict[str, Any]]:
 
 
 def _strip(lying: int) -> dict[str, Any]:
+    """Its items always come in the order of the label."""
     strip = lying // MOST_ITEMS
-    items = [ITEMS[item] for item in items_left(lying)]
-    label = Message("strip", {"n": len(items), "strip": strip + 1, "next": f"@item.{items[0]}"})
-    return {"id": f"strip {strip + 1}", "label": label.to_json(), "items": items}
+    left = items_left(lying)
+    counts = {name: left.count(item) for name, item in STRIP_ITEMS}
+    return _item(f"strip {strip + 1}", "strip", strip=strip + 1, **counts)
 
 
 def _islands(state: FeastState) -> list[dict[str, Any]]:
@@ -80,6 +96,18 @@ def _islands(state: FeastState) -> list[dict[str, Any]]:
             silver = state.on_island[letter]
             found.append(_item(side.board.key, "island", what=name, n=silver, points=side.points))
     return found
+
+
+def _for_sale(tiles: int) -> list[dict[str, Any]]:
+    return [_special(SPECIAL_TILES[number]) for number in places(tiles)]
+
+
+def _special(tile: SpecialTile) -> dict[str, Any]:
+    name, size = f"@special.{tile.key}", len(tile.cells)
+    if tile.silver is None:
+        return _item(tile.key, "special_tile.loot", what=name, n=size, sword=tile.sword)
+    key = "special_tile.forged" if tile.forge else "special_tile.sold"
+    return _item(tile.key, key, what=name, n=size, sword=tile.sword, price=tile.silver)
 
 
 def _specials(tiles: int) -> list[dict[str, Any]]:
@@ -99,13 +127,14 @@ def _weapons(counts: list[int]) -> dict[str, int]:
 # ---------------------------------------------------------------------- a player
 
 
-def _seat(player: Player, number: int, viewer: int | None) -> dict[str, v.Part]:
+def _seat(state: FeastState, player: Player, number: int, viewer: int | None) -> dict[str, v.Part]:
     held = zip(RESOURCES, player.goods, strict=True)
     supply = {f"@good.{name}": count for name, count in held if count}
     mine = number == viewer
     hand = [f"@occupation.{WORDS[card]}" if mine else None for card in player.hand]
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
+        "table": v.counter(Message("part.table"), _table(state, player), number),
         "passed": v.flag(Message("part.passed"), player.passed, number),
         "supply": v.goods(Message("part.supply"), supply, number),
         "own_specials": v.offer(Message("part.own_specials"), _specials(player.specials), number),
@@ -137,24 +166,67 @@ def _played(card: int) -> dict[str, Any]:
     return _item(WORDS[card], f"occupation.{WORDS[card]}")
 
 
+def _table(state: FeastState, player: Player) -> int:
+    """The spaces that the round's feast has to fill."""
+    return free_spaces(emigrated(player), state.rounds - max(1, state.round))
+
+
+def lying_tile(lying: int) -> tuple[int, int, int, int]:
+    """Area, piece, way and anchor of a placed tile."""
+    rest, anchor = divmod(lying, 1 << ANCHOR_BITS)
+    rest, way = divmod(rest, 1 << WAY_BITS)
+    place, piece = divmod(rest, 1 << PIECE_BITS)
+    return place, piece, way, anchor
+
+
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
-    building = BUILDING_OF[area]
-    if area >= len(BOARDS):
-        wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
-        stored = {"@good.wood": wood, "@good.stone": stone}
-        return v.goods(Message("building.shed"), stored, number)
+    wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+    if area == SHED:
+        title = Message("part.area", {"n": place, "what": "@building.shed"})
+        return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
-    layers = {
-        "places": board.places,
-        "minus": board.minus,
-        "income": board.numbers,
-        "bonus": sum(bonus.bit for bonus in board.bonuses),
-        "covered": player.covered[place],
-        "green": player.green[place],
-        "orange": player.orange[place],
-        "red": player.red[place],
-    }
-    part = v.grid(Message(f"board.{board.key}"), board.grid, layers, number)
-    if building >= 0:
-        part["stored"] = list(divmod(player.stored[place], 1 << STONE_BITS))
+    title = Message("part.area", {"n": place, "what": f"@board.{board.key}"})
+    tiles = [lying_tile(lying) for lying in player.placed if lying_tile(lying)[0] == place]
+    signs = _signs(board, [(SORT[tile], cells_of(board, tile, *at)) for _, tile, *at in tiles])
+    columns = [chr(97 + column) for column in range(board.grid.columns)]
+    rows = [Message("line", {"n": row + 1}) for row in range(board.grid.rows)]
+    part = v.chart(title, [Message("head"), *rows], [columns, *signs], number)
+    part["board"] = board.key
+    part["tiles"] = [_lying(board, tile, way, anchor) for _, tile, way, anchor in tiles]
+    if BUILDING_OF[area] >= 0:
+        part["stored"] = {"wood": wood, "stone": stone}
     return part
+
+
+def _lying(board: Board, piece: int, way: int, anchor: int) -> dict[str, Any]:
+    """A tile on a board, for whoever draws it."""
+    cells = cells_of(board, piece, way, anchor)
+    names = [board.grid.name(cell) for cell in places(cells)]
+    return {"piece": PIECES[piece], "sort": SORTS[SORT[piece]], "cells": names}
+
+
+def _signs(board: Board, lying: list[tuple[int, Bits]]) -> list[list[str]]:
+    """Row by row: what is printed, or the colour of what covers it."""
+    grid, signs = board.grid, _PRINTED[board.number].copy()
+    for sort, cells in lying:
+        for cell in places(cells):
+            signs[cell] = SORT_SIGNS[sort]
+    starts = range(0, grid.size, grid.stride)
+    return [signs[start : start + grid.columns] for start in starts]
+
+
+def _printed(board: Board) -> list[str]:
+    signs = [" "] * board.grid.size
+    for sign, cells in ((".", board.places), ("-", board.minus), ("#", board.uncoverable)):
+        for cell in places(cells):
+            signs[cell] = sign
+    for bonus in board.bonuses:
+        signs[bonus.place] = "*"
+    for diagonal in board.income:
+        for space in diagonal:
+            if space.bit:
+                signs[space.place] = str(space.value)
+    return signs
+
+
+_PRINTED = [_printed(board) for board in BOARDS]

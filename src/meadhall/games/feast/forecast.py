@@ -1,0 +1,227 @@
+"""What is to come for a seat, so that no page computes rules. All of it is open to everybody."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from meadhall.core.action import Message, Params
+from meadhall.core.grid import Bits, places
+from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
+from meadhall.games.feast.data.goods import NUMBER, SWORD
+from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
+from meadhall.games.feast.moment import feast_position, incomes_left
+from meadhall.games.feast.odds import chance_high, chance_low
+from meadhall.games.feast.rules import banquet
+from meadhall.games.feast.rules.banquet_solver import (
+    cheapest_feasts,
+    scoring_prices,
+    trade_off,
+)
+from meadhall.games.feast.rules.battles import (
+    HUNTING,
+    PILLAGING,
+    RAIDING,
+    SNARES,
+    WHALING,
+    DiceAction,
+    boat_ore,
+)
+from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.phases import income_of
+from meadhall.games.feast.state import FeastState, Player
+
+FEW = 3
+"""So many arrangements of the feast are shown."""
+SWORDS = sorted({*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)})
+"""The results that some blue tile asks for."""
+
+Facts = dict[str, Any]
+
+
+def forecast(state: FeastState, seat: int) -> Facts:
+    player = state.seats[seat]
+    found: Facts = {
+        "income": _income(state, player),
+        "bonuses": _bonuses(player),
+        "dice": _dice(state, seat),
+        "gaps": _gaps(player),
+        "score": state.scores()[seat]["total"],
+    }
+    position = feast_position(state, seat)
+    if position is not None:
+        found["feast"] = _feast(position, player)
+    found["lines"] = [line.to_json() for line in _lines(found)]
+    return found
+
+
+def _boards(player: Player) -> list[tuple[int, Board, Bits]]:
+    areas = enumerate(zip(player.areas, player.covered, strict=True))
+    return [(n, BOARDS[area], covered) for n, (area, covered) in areas if area != SHED]
+
+
+def _names(board: Board, cells: Bits) -> list[str]:
+    return [board.grid.name(cell) for cell in places(cells)]
+
+
+# ---------------------------------------------------------------------- income and bonuses
+
+
+def _income(state: FeastState, player: Player) -> Facts:
+    diagonals = [
+        _diagonal(place, board, diagonal, covered, int(state.square_income))
+        for place, board, covered in _boards(player)
+        for diagonal in board.income
+    ]
+    return {"total": income_of(player), "times": incomes_left(state), "diagonals": diagonals}
+
+
+def _diagonal(
+    place: int, board: Board, diagonal: list[IncomeSpace], covered: Bits, rule: int
+) -> Facts:
+    """What it pays, and what is to be covered before it pays the next number."""
+    found: Facts = {"area": place, "board": board.key}
+    paid = [space for space in diagonal if not space.bit & covered]
+    found["now"] = paid[0].value
+    # Whatever cannot be covered pays for ever.
+    if paid[0].bit and len(paid) > 1:
+        found["next"] = paid[1].value
+        found["missing"] = _names(board, (paid[0].needs[rule] | paid[0].bit) & ~covered)
+    return found
+
+
+def _bonuses(player: Player) -> list[Facts]:
+    """Those that can still be had; `missing` is empty if they come at the next bonus phase."""
+    return [
+        {
+            "area": place,
+            "board": board.key,
+            "cell": board.grid.name(bonus.place),
+            "gives": list(bonus.gives),
+            "missing": _names(board, bonus.ring & ~covered),
+        }
+        for place, board, covered in _boards(player)
+        for bonus in board.bonuses
+        if not bonus.bit & covered
+    ]
+
+
+# ---------------------------------------------------------------------- feast
+
+
+def _feast(position: int, player: Player) -> Facts:
+    """The cheapest ways to fill the table, in what counts at the end."""
+    prices = scoring_prices()
+    plans = cheapest_feasts(position, player.goods, prices, FEW)
+    return {
+        "spaces": banquet.left(position),
+        "plans": [
+            {
+                "chain": plan.chain(),
+                "silver": plan.silver,
+                "penalties": plan.penalties,
+                "cost": plan.cost,
+                "gives_up": [said.to_json() for said in trade_off(plan, prices)],
+            }
+            for plan in plans
+        ],
+    }
+
+
+# ---------------------------------------------------------------------- dice
+
+
+def _dice(state: FeastState, seat: int) -> list[Facts]:
+    """The chance of a success for each action that the seat has ships for."""
+    player = state.seats[seat]
+    found = [
+        _chance(HUNTING, chance_low(state, seat, HUNTING)),
+        _chance(SNARES, chance_low(state, seat, SNARES)),
+    ]
+    for boats in range(1, len(player.boats) + 1):
+        ore = boat_ore(player.boats, boats)
+        found.append(_chance(WHALING, chance_low(state, seat, WHALING, ore), boats=boats))
+    if player.longships:
+        for action in (RAIDING, PILLAGING):
+            for sword in SWORDS:
+                chance = chance_high(state, seat, action, sword)
+                found.append(_chance(action, chance, sword=sword))
+    return found
+
+
+def _chance(action: DiceAction, chance: Fraction, **more: int) -> Facts:
+    exact = {"chance": [chance.numerator, chance.denominator], "percent": round(100 * chance)}
+    return {"action": action.name, **more, **exact}
+
+
+# ---------------------------------------------------------------------- gaps
+
+
+def _gaps(player: Player) -> list[Facts]:
+    """Open spaces that cost points; each could be filled with one silver, some with ore."""
+    found = []
+    for place, area in enumerate(player.areas):
+        building = BUILDING_OF[area]
+        wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+        facts: Facts = {"area": place, "open": 0, "wood": 0, "stone": 0}
+        if area != SHED:
+            facts["open"] = (BOARDS[area].minus & ~player.covered[place]).bit_count()
+        if building >= 0:
+            facts["wood"] = BUILDINGS[building].wood_places - wood
+            facts["stone"] = BUILDINGS[building].stone_places - stone
+        facts["board"] = "shed" if area == SHED else BOARDS[area].key
+        facts["points"] = facts["open"] + facts["wood"] + facts["stone"]
+        found.append(facts)
+    return found
+
+
+# ---------------------------------------------------------------------- the same in words
+
+
+def _lines(found: Facts) -> list[Message]:
+    lines = [Message("foretold.score", {"n": found["score"]})]
+    lines.append(Message("foretold.income", {"n": found["income"]["total"]}))
+    for diagonal in found["income"]["diagonals"]:
+        if "next" in diagonal:
+            params: Params = {"n": len(diagonal["missing"]), "next": diagonal["next"]}
+            lines.append(Message("foretold.next", {**params, **_where(diagonal)}))
+    for bonus in found["bonuses"]:
+        lines += [_bonus_line(bonus, name) for name in bonus["gives"]]
+    if "feast" in found:
+        lines += _feast_lines(found["feast"])
+    for chance in found["dice"]:
+        lines += _dice_line(chance)
+    for gap in found["gaps"]:
+        if gap["points"]:
+            lines.append(Message("foretold.gaps", {"n": gap["points"], **_where(gap)}))
+    return lines
+
+
+def _where(facts: Facts) -> Params:
+    kind = "building" if facts["board"] == "shed" else "board"
+    return {"area": facts["area"], "what": f"@{kind}.{facts['board']}"}
+
+
+def _bonus_line(bonus: Facts, name: str) -> Message:
+    kind = "good" if name in NUMBER else "special" if name in SPECIAL_NUMBER else "building"
+    params: Params = {**_where(bonus), "n": 1, "gives": f"@{kind}.{name}", "cell": bonus["cell"]}
+    if not bonus["missing"]:
+        return Message("foretold.bonus", params)
+    return Message("foretold.ring", {**params, "missing": " ".join(bonus["missing"])})
+
+
+def _feast_lines(feast: Facts) -> list[Message]:
+    lines = [Message("foretold.feast", {"n": feast["spaces"]})]
+    for plan in feast["plans"]:
+        lines.append(Message("foretold.plan", {"n": plan["cost"], "chain": plan["chain"]}))
+    return lines
+
+
+def _dice_line(facts: Facts) -> list[Message]:
+    params: Params = {"action": f"@dice.{facts['action']}", "percent": facts["percent"]}
+    if "boats" in facts:
+        return [Message("foretold.whaling", {**params, "n": facts["boats"]})]
+    if "sword" in facts:
+        key = "foretold.battle"
+        return [Message(key, {**params, "sword": facts["sword"]})] if facts["percent"] > 0 else []
+    return [Message("foretold.hunt", params)]
