@@ -44,13 +44,13 @@ class SeatView:
         """Whether imagined states may differ from each other."""
         return self._game.hidden
 
-    def looks_ahead(self) -> bool:
+    def has_hints(self) -> bool:
         """Whether the game's own judgement follows a move to its end."""
-        return self._game.looks_ahead
+        return self._game.has_hints
 
     def suggest(self, rng: Random) -> int | None:
         """What the game's own hints would do, from what the seat knows; None if they do not say."""
-        return self._game.suggest(self.imagine(rng), self.seat)
+        return self._game.suggest(self.imagine(rng), self.seat) if self.has_hints() else None
 
     def evaluate(self, imagined: State) -> float:
         return self._game.evaluate(imagined, self.seat)

@@ -29,7 +29,7 @@ class GreedyBot(Bot):
         if len(legal) > budget.positions:
             legal = self.rng.sample(legal, max(budget.positions, 1))
         share = max(budget.positions // len(legal), 1)
-        many = seat.uncertain() and not seat.looks_ahead()
+        many = seat.uncertain() and not seat.has_hints()
         count = min(WORLDS, share) if many else 1
         worlds = [seat.imagine(self.rng) for _ in range(count)]
         values = [self._value(seat, worlds, action, share // count) for action in legal]
@@ -49,7 +49,7 @@ def _after(seat: SeatView, world: State, action: int, share: int) -> float:
     """The best that the seat can make of this action, looking at about `share` positions."""
     tried = world.clone()
     tried.apply(seat.seat, action)
-    following = [] if seat.looks_ahead() else _following(seat, tried)
+    following = [] if seat.has_hints() else _following(seat, tried)
     if not 0 < len(following) <= share:
         return seat.evaluate(tried)
     left = share // len(following)

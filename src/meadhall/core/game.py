@@ -44,8 +44,8 @@ class Game:
     options: tuple[GameOption, ...]
     hidden: bool = True
     """Whether some seat may know what another does not."""
-    looks_ahead: bool = False
-    """Whether `evaluate` itself brings a move under way to its end, whatever is hidden."""
+    has_hints: bool = False
+    """Whether `suggest` knows something, and `evaluate` itself brings a move under way to its end."""
     rules: Rules
     text_folder: Path
 

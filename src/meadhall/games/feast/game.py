@@ -32,7 +32,7 @@ class FeastGame(Game):
     id = "feast-for-odin"
     version = 1
     seats = range(1, 5)
-    looks_ahead: bool = True
+    has_hints: bool = True
     """`evaluate` brings a move under way to its end by itself."""
     options: tuple[GameOption, ...] = (
         GameOption("rounds", (7, 6)),
