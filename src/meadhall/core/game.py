@@ -45,7 +45,7 @@ class Game:
     hidden: bool = True
     """Whether some seat may know what another does not."""
     has_hints: bool = False
-    """Whether `suggest` knows something, and `evaluate` itself brings a move under way to its end."""
+    """Whether `suggest` knows something and `evaluate` follows a move under way to its end."""
     rules: Rules
     text_folder: Path
 
