@@ -8,7 +8,7 @@ PORT ?= 8080
 # The test-only game is known to tests and measurements alone.
 TOY := PYTHONPATH=tests MEADHALL_GAMES=toy.game:GAME
 
-.PHONY: play page check test test-long bench gen compiled fmt clean
+.PHONY: play page check test test-long screenshots bench gen compiled fmt clean
 
 play: page
 	@$(BIN)/meadhall serve --port $(PORT) --data meadhall-data
@@ -36,10 +36,16 @@ check: $(READY)
 test: check page
 	$(BIN)/python tools/page.py npm run --silent test
 	$(BIN)/pytest -n 2 tests/conformance tests/golden tests/cli tests/server
+	$(BIN)/pytest -n 2 tests/browser
 
-test-long: $(READY)
-	$(BIN)/pytest -n 2 -m long -rA tests
+test-long: page
+	$(BIN)/pytest -n 2 -m long -rA --ignore tests/browser tests
+	$(BIN)/pytest -n 2 -m long -rA tests/browser
 	$(MAKE) compiled
+
+# Hall and table, wide and narrow, by day and by night, into build/screenshots.
+screenshots: page
+	$(BIN)/python tools/screenshots.py
 
 bench: $(READY)
 	$(TOY) $(BIN)/meadhall bench

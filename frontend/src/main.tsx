@@ -7,6 +7,7 @@ import './style/parts.css'
 
 import { render } from 'preact'
 
+import { startBack } from './core/back'
 import { keep } from './core/keys'
 import { followTheme } from './core/preferences'
 import { startRouter } from './core/router'
@@ -15,5 +16,6 @@ import { App } from './ui/app'
 
 followTheme()
 startRouter(keep)
+startBack()
 await speak(preferredLanguage())
 render(<App />, document.getElementById('page')!)

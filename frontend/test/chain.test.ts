@@ -73,6 +73,14 @@ test('quick taps come one after the other', async () => {
   expect(chain.words.value).toEqual(['buy 3', 'scout 2'])
 })
 
+test('a second tap on a choice that is gone changes nothing', async () => {
+  const { chain, refused, wire } = chainWith(TURN)
+  await Promise.all([chain.extend('buy 3'), chain.extend('buy 3')])
+  expect(chain.words.value).toEqual(['buy 3'])
+  expect(wire.try).toHaveBeenCalledOnce()
+  expect(refused).not.toHaveBeenCalled()
+})
+
 test('what is cut off can be chosen again', async () => {
   const { chain } = chainWith(TURN)
   await chain.extend('buy 3')
@@ -102,10 +110,10 @@ test('unless the person does not want to be asked', async () => {
 
 test('a refusal leaves the chain as it was', async () => {
   const { chain, refused } = chainWith(TURN)
-  await chain.extend('buy 3')
-  await chain.extend('nonsense')
+  await chain.extend('buy 4')
+  await chain.extend('scout 2')
   expect(refused).toHaveBeenCalledOnce()
-  expect(chain.words.value).toEqual(['buy 3'])
+  expect(chain.words.value).toEqual(['buy 4'])
   expect(chain.busy.value).toBe(false)
 })
 

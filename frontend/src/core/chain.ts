@@ -16,6 +16,8 @@ export interface Step {
   word: string
   /** What the word was called where it was chosen. */
   label: MessageJson | null
+  /** How much would have happened after it. */
+  told?: number
 }
 
 const PEEK_AFTER = 120
@@ -45,6 +47,10 @@ export class Chain {
     const sight = this.sight()
     return tried && sight ? previewOf(sight, tried) : null
   })
+  /** What would happen by the last word. */
+  readonly brought = computed<MessageJson[]>(() =>
+    (this.tried.value?.events ?? []).slice(this.steps.value.at(-2)?.told ?? 0),
+  )
   readonly canRedo = computed(() => this.dropped.value.length > 0)
 
   constructor(
@@ -56,6 +62,7 @@ export class Chain {
 
   extend(word: string, label: MessageJson | null = this.labelOf(word)): Promise<void> {
     return this.inTurn(async () => {
+      if (!isOffered(this.decision.value, word)) return
       const confirmed = this.decision.value?.kind === 'confirm'
       const steps = [...this.steps.value, { word, label }]
       const tried = await this.attempt(steps)
@@ -146,7 +153,7 @@ export class Chain {
   private show(steps: Step[], tried: Tried | null, dropped: Step[]): void {
     this.peekNumber++
     batch(() => {
-      this.steps.value = steps
+      this.steps.value = tried ? withTold(steps, tried.events.length) : steps
       this.tried.value = tried
       this.peeked.value = null
       this.dropped.value = dropped
@@ -164,6 +171,17 @@ export class Chain {
     this.queue = done
     return done
   }
+}
+
+function withTold(steps: Step[], told: number): Step[] {
+  return steps.map((step, k) => (k === steps.length - 1 ? { ...step, told } : step))
+}
+
+/** A click may come after its choice is gone; what a wide question allows only the server knows. */
+function isOffered(asked: DecisionShown | null, word: string): boolean {
+  if (!asked) return false
+  if (asked.domain) return true
+  return [...asked.options, ...asked.openers].some((option) => option.word === word)
 }
 
 /** Whether a chain goes off by itself. */

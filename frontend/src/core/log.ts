@@ -9,7 +9,11 @@ export class Log {
   private wanted = 0
   private reading = false
 
-  constructor(private readonly read: (since: number) => Promise<LogLine[]>) {}
+  constructor(
+    private readonly read: (since: number) => Promise<LogLine[]>,
+    /** Hears of what is new; what is read at the first visit is old. */
+    private readonly hear: (fresh: LogLine[]) => void = () => undefined,
+  ) {}
 
   /** Reads up to entry `n`. */
   async follow(n: number): Promise<void> {
@@ -20,6 +24,7 @@ export class Log {
       const goal = this.wanted
       const more = await this.read(this.known).catch(() => null)
       if (more === null) break
+      if (this.known) this.hear(more)
       this.lines.value = appended(this.lines.value, more)
       this.known = goal
     }
@@ -47,11 +52,21 @@ export function appended(lines: LogLine[], more: LogLine[]): LogLine[] {
   })
 }
 
+/** Whether a seat was the last one to act: only then there is a turn that it can begin anew. */
+export function actedLast(lines: LogLine[], seat: number): boolean {
+  return done(lines).findLast((line) => line.seat >= 0)?.seat === seat
+}
+
 /** The entry with which a seat's last turn began; null if it has not acted. */
 export function lastTurn(lines: LogLine[], seat: number): number | null {
-  const done = lines.filter((line) => !line.undone && !line.undo && !line.redo)
-  const last = done.findLastIndex((line) => line.seat === seat)
+  const acts = done(lines)
+  const last = acts.findLastIndex((line) => line.seat === seat)
   if (last < 0) return null
-  const before = done.slice(0, last).findLastIndex((line) => line.seat >= 0 && line.seat !== seat)
-  return done.slice(before + 1).find((line) => line.seat === seat)!.n
+  const before = acts.slice(0, last).findLastIndex((line) => line.seat >= 0 && line.seat !== seat)
+  return acts.slice(before + 1).find((line) => line.seat === seat)!.n
+}
+
+/** What was done and still stands. */
+function done(lines: LogLine[]): LogLine[] {
+  return lines.filter((line) => !line.undone && !line.undo && !line.redo)
 }

@@ -13,6 +13,8 @@ export interface Preferences {
   confirm: boolean
   /** Hide the table when the screen goes from one person to the next. */
   curtain: boolean
+  /** Show every game by its plain parts, even one that has a table of its own. */
+  plain: boolean
 }
 
 export const preferences = stored<Preferences>('meadhall.preferences', {
@@ -23,6 +25,7 @@ export const preferences = stored<Preferences>('meadhall.preferences', {
   notify: false,
   confirm: true,
   curtain: true,
+  plain: false,
 })
 
 export function prefer(change: Partial<Preferences>): void {

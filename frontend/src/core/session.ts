@@ -3,12 +3,13 @@ import { batch, computed, effect, signal } from '@preact/signals'
 
 import { TableApi } from './api'
 import { Chain } from './chain'
+import { Forced } from './forced'
 import { keysOf, noteTable, secretFor, secretsOf } from './keys'
 import { Log } from './log'
 import { preferences } from './preferences'
 import { type Sight, sightOf, updated } from './sight'
 import { Stream } from './stream'
-import type { ChatLine, MessageJson, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
+import type { ChatLine, LogLine, MessageJson, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
 
 type Eyes = number | null
 
@@ -28,6 +29,7 @@ export class Session {
   readonly sight = computed(() => this.sights.value.get(this.seat.value) ?? null)
   readonly chain: Chain
   readonly log: Log
+  readonly forced = new Forced()
   private readonly stream: Stream
   private readonly stop: () => void
 
@@ -38,7 +40,7 @@ export class Session {
       () => preferences.value.confirm,
       this.refuse,
     )
-    this.log = new Log((since) => this.api().log(this.seat.peek(), since))
+    this.log = new Log((since) => this.api().log(this.seat.peek(), since), this.hearLog)
     this.stream = new Stream(streamAddress(table), this.hello, this.hear)
     this.stop = effect(() => {
       const sight = this.sight.value
@@ -120,8 +122,20 @@ export class Session {
     return tried
   }
 
-  private actWords = (decision: string, words: string[]): Promise<unknown> =>
-    this.stream.ask({ type: 'act', seat: this.seat.peek()!, decision, actions: words.join('; ') })
+  private actWords = async (decision: string, words: string[]): Promise<void> => {
+    const actions = words.join('; ')
+    this.forced.send(actions.split(';').length)
+    try {
+      await this.stream.ask({ type: 'act', seat: this.seat.peek()!, decision, actions })
+    } catch (reason) {
+      this.forced.send(0)
+      throw reason
+    }
+  }
+
+  private hearLog = (fresh: LogLine[]): void => {
+    this.forced.read(fresh.filter(({ seat, word }) => seat === this.seat.peek() && word !== null))
+  }
 
   private hello = () => {
     const n = this.sight.peek()?.n
@@ -160,7 +174,7 @@ export class Session {
     batch(() => {
       if (!this.sights.value.has(this.seat.value)) this.seat.value = seat
       this.sights.value = new Map(this.sights.value).set(seat, sight)
-      if (seat === this.seat.value && events.length) this.news.value = events
+      if (seat === this.seat.value && sight.n !== before?.n) this.news.value = events
     })
     if (sight.over) this.noteOver()
     if (seat === this.seat.peek()) this.afterChange(before)
@@ -177,6 +191,7 @@ export class Session {
 
   private afterChange(before: Sight | null): void {
     const sight = this.sight.peek()
+    this.forced.see(before?.decision != null, sight?.n ?? 0)
     if (before?.decision?.id !== sight?.decision?.id) this.chain.clear()
     else if (before?.n !== sight?.n) void this.chain.refresh()
   }

@@ -1,4 +1,5 @@
 /** Games that have a table of their own: a folder with the game's id, loaded when it is opened. */
+import { preferences } from '../core/preferences'
 import { lazily } from '../ui/lazily'
 import type { Board } from './board'
 
@@ -11,7 +12,7 @@ const boards = Object.fromEntries(
   ]),
 )
 
-/** The game's own table, if it has one. */
+/** The game's own table, if it has one and it is wanted. */
 export function boardOf(game: string): Board | undefined {
-  return boards[game]
+  return preferences.value.plain ? undefined : boards[game]
 }

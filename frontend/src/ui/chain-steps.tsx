@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks'
+
 import { t } from '../core/words'
 import { useTable } from './at-table'
 
@@ -6,9 +8,11 @@ export function ChainSteps() {
   const { session, say } = useTable()
   const { chain } = session
   const steps = chain.steps.value
+  const box = useRef<HTMLOListElement>(null)
+  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [steps.length])
   if (!steps.length) return null
   return (
-    <ol class="steps" aria-label={t('decision.so_far')}>
+    <ol class="steps" ref={box} aria-label={t('decision.so_far')}>
       {steps.map(({ word, label }, k) => (
         <li key={k}>
           <button onClick={() => void chain.cut(k)} title={t('decision.back_to')}>

@@ -2,13 +2,17 @@
 import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
+import { isEcho } from '../core/echo'
 import { t } from '../core/words'
 import { boardOf } from '../games'
 import { Widget } from '../widgets'
 import { useTable } from './at-table'
 import { ChainSteps } from './chain-steps'
+import { Consequences } from './consequences'
 import { useKeepFocus } from './keep-focus'
+import { News } from './news'
 import { Result } from './result'
+import { Scoring } from './scoring'
 import { StepButtons } from './step-buttons'
 
 const FEW = 3
@@ -22,6 +26,7 @@ export function DecisionPanel() {
   return (
     <section class={`panel decision ${asked ? 'asked' : ''}`} aria-label={t('decision.title')}>
       <h2 aria-live="polite">{useHeadline()}</h2>
+      <Scoring />
       {asked ? <Asked /> : <News />}
       {session.seat.value !== null && <StepButtons />}
     </section>
@@ -51,6 +56,7 @@ function Asked() {
   return (
     <>
       <ChainSteps />
+      <Consequences />
       {many && <Fold choices={decision!.options.length} />}
       <div ref={answers} class={many && folded.value ? 'answers folded' : 'answers'}>
         {decision ? (
@@ -82,18 +88,15 @@ function Confirm() {
   const { chain } = session
   const last = chain.steps.value.at(-1)
   const stopped = chain.tried.value?.stopped ?? 'seat'
+  const send = (event: MouseEvent) => {
+    if (!isEcho(event)) void chain.send()
+  }
   return (
     <div class="options">
       <p class="hint">{t(`decision.stopped_${stopped}`)}</p>
-      <button class="primary large" disabled={chain.busy.value} onClick={() => void chain.send()}>
+      <button class="primary large" disabled={chain.busy.value} onClick={send}>
         {last?.label ? t('decision.yes', { what: say(last.label) }) : t('decision.send')}
       </button>
     </div>
   )
-}
-
-function News() {
-  const { session, say } = useTable()
-  const news = session.news.value
-  return news.length ? <p class="news">{news.map(say).join('. ')}</p> : null
 }

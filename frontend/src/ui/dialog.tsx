@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
+import { layOver } from '../core/back'
 import { t } from '../core/words'
 
 interface Props {
@@ -10,12 +11,14 @@ interface Props {
   children: ComponentChildren
 }
 
-/** The browser's own dialog, open as long as it is there: it keeps the focus, Escape closes it. */
+/** The browser's own dialog, open as long as it is there: it keeps the focus, Escape and Back close it. */
 export function Dialog({ title, close, wide, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     box.current?.showModal()
   }, [])
+  // Before the next dialog opens in its place, and not after.
+  useLayoutEffect(() => layOver(close), [])
   const outside = (event: MouseEvent) => event.target === box.current && close()
   return (
     <dialog

@@ -2,10 +2,12 @@
 import { useSignal } from '@preact/signals'
 
 import { catalogue, readCatalogue, usualBot } from '../core/catalogue'
+import { prefer, preferences } from '../core/preferences'
 import { go } from '../core/router'
 import type { Session } from '../core/session'
 import { t } from '../core/words'
 import { useTable } from './at-table'
+import { Check } from './fields'
 import { downloadRecord } from './record'
 
 const TABS = ['actions', 'view', 'decision', 'forecast', 'table'] as const
@@ -61,6 +63,11 @@ function Tools() {
       >
         {t('drawer.bot')}
       </button>
+      <Check
+        label={t('drawer.plain')}
+        checked={preferences.value.plain}
+        change={(plain) => prefer({ plain })}
+      />
     </>
   )
 }

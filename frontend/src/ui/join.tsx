@@ -14,9 +14,18 @@ export function Join() {
   const { session, info } = useTable()
   const invite = keysOf(session.table)?.invite
   const open = info.seats.flatMap((seat, number) => (seat.kind === 'open' ? [number] : []))
+  if (!info.mine.length && !open.length && !info.over) return <Watching />
   if (!open.length || info.over || !invite) return null
   if (info.mine.length) return <Waiting open={open.length} />
   return <SitDown invite={invite} open={open} />
+}
+
+function Watching() {
+  return (
+    <section class="panel join" role="status">
+      <p>{t('join.full')}</p>
+    </section>
+  )
 }
 
 function Waiting({ open }: { open: number }) {

@@ -6,23 +6,33 @@ import type { SeatInfo } from '../core/wire'
 import { t } from '../core/words'
 import { useTable } from './at-table'
 import { seatName } from './names'
+import { openScore } from './side-panels'
 
-export function SeatStrip({ sight }: { sight: Sight }) {
+export function SeatStrip({ sight, past }: { sight: Sight; past: boolean }) {
   const { session, info } = useTable()
   return (
     <ul class="seats" aria-label={t('table.seats')}>
       {mineFirst(info.seats.length, session.seat.value).map((number) => (
-        <Seat number={number} seat={info.seats[number]!} sight={sight} key={number} />
+        <Seat number={number} seat={info.seats[number]!} sight={sight} past={past} key={number} />
       ))}
       {info.watching > 0 && <li class="watching">{t('table.watching', { n: info.watching })}</li>}
     </ul>
   )
 }
 
-function Seat({ number, seat, sight }: { number: number; seat: SeatInfo; sight: Sight }) {
+interface SeatProps {
+  number: number
+  seat: SeatInfo
+  sight: Sight
+  past: boolean
+}
+
+function Seat({ number, seat, sight, past }: SeatProps) {
   const { session, info } = useTable()
   const acts = !sight.over && sight.view.actors.includes(number)
-  const total = sight.standing.find((sheet) => sheet.seat === number)?.total
+  const preview = past ? null : session.chain.preview.value
+  const standing = preview?.standing ?? sight.standing
+  const total = standing.find((sheet) => sheet.seat === number)?.total
   const mine = info.mine.includes(number)
   const seen = number === session.seat.value
   return (
@@ -35,10 +45,8 @@ function Seat({ number, seat, sight }: { number: number; seat: SeatInfo; sight: 
         </b>
         <span class="hint">{stateText(seat, acts)}</span>
       </span>
-      {total !== undefined && (
-        <span class="total" title={t('score.if_now')}>
-          {total}
-        </span>
+      {total !== undefined && seat.kind !== 'open' && (
+        <Total points={total} over={sight.over} />
       )}
       {mine && !seen && (
         <button class="plain" onClick={() => session.lookBehind(number)}>
@@ -46,6 +54,16 @@ function Seat({ number, seat, sight }: { number: number; seat: SeatInfo; sight: 
         </button>
       )}
     </li>
+  )
+}
+
+/** How it stands; pressed, it tells where the points come from. */
+function Total({ points, over }: { points: number; over: boolean }) {
+  const about = t(over ? 'score.about_final' : 'score.about', { n: points })
+  return (
+    <button class="plain total" title={about} aria-label={about} onClick={openScore}>
+      {points}
+    </button>
   )
 }
 

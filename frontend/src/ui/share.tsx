@@ -1,4 +1,5 @@
 /** Links to a table: copied, or as a QR code. */
+import { useEffect, useRef } from 'preact/hooks'
 import { encode } from 'uqr'
 
 import { keysOf } from '../core/keys'
@@ -20,15 +21,34 @@ export function Invitation({ table, open = false }: { table: string; open?: bool
         <summary>{t('share.qr')}</summary>
         <QrCode text={link} />
       </details>
-      {LOOPBACK.test(location.host) && <p class="hint">{t('share.loopback')}</p>}
+      {isLocalHost(table) && <p class="hint">{t('share.loopback')}</p>}
     </div>
   )
 }
 
+/** Whoever made the table on the very computer that serves it can also open it to others. */
+function isLocalHost(table: string): boolean {
+  return LOOPBACK.test(location.host) && keysOf(table)?.host !== undefined
+}
+
+/** The end of a link tells it apart: its beginning is that of any address here. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const showEnd = () => void (field.current!.scrollLeft = field.current!.scrollWidth)
+  const select = () => {
+    field.current!.select()
+    requestAnimationFrame(showEnd)
+  }
+  useEffect(showEnd, [text])
   return (
     <div class="copy-line">
-      <input readOnly aria-label={label} value={text} onFocus={(e) => e.currentTarget.select()} />
+      <input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={text}
+        onFocus={select}
+      />
       <button class="primary" onClick={() => void copy(text)}>
         {t('share.copy')}
       </button>

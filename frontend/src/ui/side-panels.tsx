@@ -1,5 +1,7 @@
-import { useSignal } from '@preact/signals'
+import { signal, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 
+import { calmly } from '../core/motion'
 import type { Sight } from '../core/sight'
 import { t } from '../core/words'
 import { useTable } from './at-table'
@@ -8,11 +10,18 @@ import { LogPanel } from './log'
 import { Sheets } from './sheets'
 
 const TABS = ['log', 'score', 'chat'] as const
+const tab = signal<(typeof TABS)[number]>('log')
+
+/** Shows how it stands; on small screens it may lie far below. */
+export function openScore(): void {
+  tab.value = 'score'
+  document.querySelector('.panels')?.scrollIntoView({ block: 'nearest', behavior: calmly() })
+}
 
 /** Log, scores and chat share one place. */
 export function SidePanels({ move, sight }: { move: number | null; sight: Sight }) {
   const { session } = useTable()
-  const tab = useSignal<(typeof TABS)[number]>('log')
+  useEffect(() => () => void (tab.value = 'log'), [])
   const read = useSignal(0)
   const lines = session.chat.value.length
   if (tab.value === 'chat') read.value = lines

@@ -1,4 +1,6 @@
 /** Undo, redo, restart: first within what was not sent yet, then on the server. */
+import { actedLast } from '../core/log'
+import type { Session } from '../core/session'
 import { t } from '../core/words'
 import { useTable } from './at-table'
 
@@ -9,11 +11,12 @@ export function StepButtons() {
   const length = chain.words.value.length
   const why = sight.undo
   const canUndo = length > 0 || why === null
+  const canRestart = length > 0 || (why === null && hasActed(session))
   const undo = () => (length ? chain.cut(length - 1) : session.undo())
   const redo = () => (chain.canRedo.value ? chain.redo() : session.redo())
   const restart = () => {
     if (length) void chain.cut(0)
-    if (why === null) void session.restart()
+    if (why === null && hasActed(session)) void session.restart()
   }
   return (
     <div class="step-buttons">
@@ -23,10 +26,18 @@ export function StepButtons() {
       <button disabled={!(chain.canRedo.value || (!length && sight.redo))} onClick={redo}>
         ↷ {t('step.redo')}
       </button>
-      <button disabled={!canUndo} onClick={restart}>
+      <button disabled={!canRestart} onClick={restart}>
         ⤺ {t('step.restart')}
       </button>
       {!canUndo && why && why.key !== 'nothing_to_undo' && <span class="hint">{say(why)}</span>}
     </div>
   )
+}
+
+/** Whether there is something to begin anew; while the log lags behind, the server decides. */
+function hasActed(session: Session): boolean {
+  const lines = session.log.lines.value
+  const isBehind = (lines.at(-1)?.n ?? 0) < session.sight.value!.n
+  const chosen = lines.filter(({ n }) => !session.forced.entries.value.has(n))
+  return isBehind || actedLast(chosen, session.seat.value!)
 }

@@ -1,5 +1,6 @@
 /** Everything around the game: invite, rules, seats, proposals, reports, the record. */
 import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 
 import { t } from '../core/words'
 import { useTable } from './at-table'
@@ -21,6 +22,7 @@ const show = (what: Shown) => () => {
 }
 
 export function TableMenu({ openDrawer }: { openDrawer(): void }) {
+  useEffect(() => () => void (shown.value = null), [])
   return (
     <>
       <button class="plain how-button" onClick={show('how')}>

@@ -1,5 +1,5 @@
 /** A table's address: finds out what this browser may do there, and shows it. */
-import { useSignalEffect } from '@preact/signals'
+import { untracked, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 
 import { wordsOf } from '../core/game-texts'
@@ -9,13 +9,14 @@ import { Session } from '../core/session'
 import { t } from '../core/words'
 import { atTable, TableContext } from './at-table'
 import { Head } from './head'
+import { useLogNotice } from './log-notice'
 import { seatName } from './names'
 import { Table } from './table'
 import { tell } from './toasts'
 import { useTurnNotice } from './turn-notice'
 
 export function TablePage({ table, move }: { table: string; move: number | null }) {
-  if (!secretsOf(table).length) return <Shut text={t('table.no_key')} />
+  if (!secretsOf(table).length) return <Shut text={t('table.no_key')} more={t('table.no_key_hint')} />
   return <Open table={table} move={move} />
 }
 
@@ -27,9 +28,11 @@ function Open({ table, move }: { table: string; move: number | null }) {
   const context =
     info && words && atTable(session, info, words.texts.named(info.seats.map(seatName)))
   useSignalEffect(() => {
-    if (session.refusal.value) tell(session.refusal.value, context?.say)
+    const refusal = session.refusal.value
+    if (refusal) untracked(() => tell(refusal, context?.say))
   })
   useTurnNotice(session)
+  useLogNotice(session, context)
 
   if (session.status.value === 'closed') return <Shut text={t('table.closed')} />
   if (!context || !session.sight.value) return <Shut text={t('table.connecting')} />
@@ -40,12 +43,15 @@ function Open({ table, move }: { table: string; move: number | null }) {
   )
 }
 
-function Shut({ text }: { text: string }) {
+function Shut({ text, more }: { text: string; more?: string }) {
   return (
     <>
       <Head slim />
       <main class="page narrow">
-        <p class="panel">{text}</p>
+        <div class="panel">
+          <p>{text}</p>
+          {more && <p class="hint">{more}</p>}
+        </div>
         <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
       </main>
     </>

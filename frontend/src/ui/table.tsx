@@ -34,7 +34,7 @@ export function Table({ move }: { move: number | null }) {
       </Head>
       <Offline />
       <main class="table" inert={hidden}>
-        <SeatStrip sight={sight} />
+        <SeatStrip sight={sight} past={replayed !== null} />
         <section class="boards" aria-label={t('table.boards')}>
           {move !== null && <ReplayBar n={move} />}
           <Safely otherwise={<PlainBoard {...props} />}>
@@ -48,7 +48,7 @@ export function Table({ move }: { move: number | null }) {
           <SidePanels move={move} sight={sight} />
         </aside>
       </main>
-      {drawer.value && <Drawer close={() => (drawer.value = false)} />}
+      {drawer.value && !hidden && <Drawer close={() => (drawer.value = false)} />}
       {hidden && <Curtain />}
     </>
   )

@@ -1,6 +1,7 @@
 /** A place on a board that a decision may name. Mouse, touch and keyboard do the same. */
 import { type ComponentChildren, h } from 'preact'
 
+import { isEcho } from '../../core/echo'
 import type { Target } from '../board'
 import { type Table, useTable } from './table'
 
@@ -28,6 +29,7 @@ export function Spot({ word, as = 'g', name = '', about, fresh, onPoint, onPoint
   const state = fresh ? 'fresh' : (target?.state ?? 'idle')
   const text = [target ? described(table, target) : name, about].filter(Boolean).join('\n')
   const choose = fresh ? () => table.takeBack(word) : target && (() => target.choose())
+  const tells = !fresh && target?.state === 'blocked'
   return h(
     as as 'g',
     {
@@ -35,8 +37,8 @@ export function Spot({ word, as = 'g', name = '', about, fresh, onPoint, onPoint
       'data-word': word,
       ...(text && pointed(table, target, text, onPoint)),
       ...(choose && focused(table, target, text, onPoint)),
-      ...(choose && pressed(choose, fresh ? table.word('page.take_back', { what: name }) : text)),
-      ...(target?.state === 'blocked' && { 'aria-disabled': true }),
+      ...(choose && pressed(choose, fresh ? table.word('page.take_back', { what: name }) : text, tells)),
+      ...(tells && { 'aria-disabled': true }),
       ...(target?.state === 'legal' && { onPointerDown }),
     },
     children,
@@ -54,12 +56,16 @@ function described(table: Table, { label, reasons }: Target): string {
   return [label, ...reasons].map(table.say).join(' – ')
 }
 
-function pressed(choose: () => void, name: string) {
+/** A finger was told by the tip already, so that it needs not be told twice. */
+function pressed(choose: () => void, name: string, tells: boolean) {
   return {
     role: 'button',
     tabindex: 0, // in SVG attributes are not forgiving about case
     'aria-label': name,
-    onClick: choose,
+    onClick(event: PointerEvent) {
+      const isTold = tells && event.pointerType === 'touch'
+      if (!isTold && !isEcho(event)) choose()
+    },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
@@ -74,7 +80,7 @@ type Pointing = (on: boolean, place: Element) => void
 function pointing({ tip }: Table, target: Target | undefined, text: string, onPoint?: Props['onPoint']): Pointing {
   return (on, place) => {
     if (on) tip.show(text, place)
-    else tip.hide()
+    else tip.hide(place)
     if (target?.state === 'legal') target.peek(on)
     onPoint?.(on)
   }

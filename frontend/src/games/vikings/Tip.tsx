@@ -8,6 +8,7 @@ const LINGER_MS = 4000
 
 interface Note {
   text: string
+  beside: Element
   x: number
   y: number
   below: boolean
@@ -21,11 +22,15 @@ export function useTip(moment: string) {
     const box = beside.getBoundingClientRect()
     const x = Math.min(Math.max(box.left + box.width / 2, HALF + 8), window.innerWidth - HALF - 8)
     const below = box.top < 120
-    const shown = { text, x, y: below ? box.bottom + 8 : box.top - 8, below }
+    const shown = { text, beside, x, y: below ? box.bottom + 8 : box.top - 8, below }
     note.value = shown
     setTimeout(() => note.value === shown && (note.value = null), LINGER_MS)
   }
-  return { note, tip: { show, hide: () => void (note.value = null) } }
+  // What loses the focus late must not hide the note of what was tapped since.
+  const hide = (beside: Element) => {
+    if (note.peek()?.beside === beside) note.value = null
+  }
+  return { note, tip: { show, hide } }
 }
 
 export function Tip({ told }: { told: Signal<Note | null> }) {

@@ -14,6 +14,7 @@ import { Drawn, Rounds, Supply } from './Supply'
 import { type Table, TableContext } from './table'
 import { Tip, useTip } from './Tip'
 import { TribeBoard } from './TribeBoard'
+import { whyNot } from './why'
 import { Wheel } from './Wheel'
 import { ZeroGroup } from './ZeroGroup'
 import './vikings.css'
@@ -50,13 +51,13 @@ export function Board(props: BoardProps) {
     <TableContext value={table}>
       <div class="vk" ref={root}>
         <Defs />
-        <div class="vk-main">
+        <div class={`vk-main ${others.length === 1 ? 'vk-pair' : ''}`}>
           <Centre now={now} shown={current} outlook={outlook} names={names} mine={seat} />
           {tribe(mine, false)}
-        </div>
-        <div class="vk-others">
-          {others.map((each) => tribe(each, true))}
-          <Supply vikings={now} />
+          <div class="vk-others">
+            {others.map((each) => tribe(each, true))}
+            <Supply vikings={now} />
+          </div>
         </div>
         <Tip told={note} />
         <Carried drag={table.drag} />
@@ -94,7 +95,7 @@ function Centre({ now, shown, outlook, names, mine }: CentreProps) {
 }
 
 function useTableOf(props: BoardProps, current: Vikings, tip: Table['tip']): Table {
-  const { targets, chain, cut, say } = props
+  const { targets, chain, cut, say, decision } = props
   const drag = useDrag(targets)
   const word: Table['word'] = (key, params = {}) => say({ key, params })
   return {
@@ -108,7 +109,13 @@ function useTableOf(props: BoardProps, current: Vikings, tip: Table['tip']): Tab
     drag,
     hand: current.hand,
     next: toPlace(current)[0],
+    why: (row) => sentence(whyNot(decision, row), word),
   }
+}
+
+function sentence(key: string | undefined, word: Table['word']): string {
+  const text = key ? word(key) : ''
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function Carried({ drag }: { drag: Dragging }) {

@@ -23,11 +23,11 @@ interface Place {
 // --------------------------------------------------------------------- ships
 
 export function ShipPlace({ now, shown, deciding, column }: Place) {
-  const { targets, chain, next, word: text } = useTable()
+  const { targets, chain, next, why, word: text } = useTable()
   const word = columnWord(column)
   const ship = shown.ships.get(word)
   const target = deciding && targets.has(word)
-  if (!ship && !target) return null
+  if (!ship && !target) return deciding ? <Closed why={why('ships')} column={column} row={-1} /> : null
   const fresh = !now.ships.has(word)
   return (
     <Placed
@@ -52,19 +52,20 @@ function shipAbout(text: (key: string) => string, { tile, repelled }: TileFacts 
 // --------------------------------------------------------------------- islands
 
 export function CellPlace({ now, shown, deciding, row, column }: Place & { row: Row }) {
-  const { targets, chain, hand, next, word: text } = useTable()
+  const { targets, chain, hand, next, why, word: text } = useTable()
   const word = cellWord(row, column)
   const cell = shown.cells.get(word)
   const target = deciding && targets.has(word)
   const settling = deciding && hand.cell === word
-  if (!cell && !target) return null
   const at = ROWS.indexOf(row)
+  if (!cell && !target) return deciding ? <Closed why={why(row)} column={column} row={at} /> : null
   const fresh = cell?.tile !== now.cells.get(word)?.tile
   return (
     <Placed
       deciding={deciding}
       word={settling ? 'tile' : word}
       name={text('cell', { row: `@row.${row}`, column })}
+      about={target || settling || fresh ? '' : why(row)}
       fresh={!target && !settling && chain.includes(word)}
     >
       <Ground column={column} row={at} />
@@ -114,6 +115,16 @@ interface PlacedProps {
 /** A spot where the tribe decides, else only a picture. */
 function Placed({ deciding, ...props }: PlacedProps) {
   return deciding ? <Spot {...props} /> : <Told about={props.about}>{props.children}</Told>
+}
+
+/** Sea that cannot be chosen now says why. */
+function Closed({ why, ...at }: At & { why: string }) {
+  if (!why) return null
+  return (
+    <Told about={why} class="vk-closed">
+      <Ground {...at} />
+    </Told>
+  )
 }
 
 interface At {

@@ -1,25 +1,28 @@
-/** In one column the next place to choose may be out of sight: after a choice its board is brought into view. */
+/** What is to be chosen next may be out of sight: then its board is brought into view. */
 import { useEffect, useRef } from 'preact/hooks'
+
+import { calmly } from '../../core/motion'
 
 /** Above this width everything stands side by side, as in the style sheet. */
 const WIDE = 860
-/** Room that the page's own bars take at the bottom, in pixels. */
+/** Room that the page's own bars take at the bottom of a narrow page, in pixels. */
 const BAR = 250
 
 export function useInSight(chosen: number, asked: string | undefined) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const table = root.current
-    if (!chosen || !asked || !table || table.clientWidth >= WIDE) return
+    if (!asked || !table) return
     const places = [...table.querySelectorAll('.vk-legal')]
-    if (places.every(isInSight)) return
+    const bottom = window.innerHeight - (table.clientWidth < WIDE ? BAR : 0)
+    if (places.some((place) => isInSight(place, bottom))) return
     const board = places[0]?.closest('.vk-islands, .vk-wheel, .vk-panel') ?? places[0]
-    board?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    board?.scrollIntoView({ block: 'start', behavior: calmly() })
   }, [chosen, asked])
   return root
 }
 
-function isInSight(place: Element): boolean {
+function isInSight(place: Element, end: number): boolean {
   const { top, bottom } = place.getBoundingClientRect()
-  return top > 0 && bottom < window.innerHeight - BAR
+  return top > 0 && bottom < end
 }

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks'
 
 import type { Message, Target } from '../board'
 import type { Dragging } from './drag'
-import type { Hand, Tile } from './read'
+import type { Hand, Row, Tile } from './read'
 
 export interface Table {
   say(message: Message): string
@@ -16,12 +16,14 @@ export interface Table {
   chain: string[]
   /** Takes back a word of the chain and all after it. */
   takeBack(word: string): void
-  tip: { show(text: string, beside: Element): void; hide(): void }
+  tip: { show(text: string, beside: Element): void; hide(beside: Element): void }
   drag: Dragging
   /** What was bought and is not placed yet, as far as the chosen words lead. */
   hand: Hand
   /** The tile that is to be placed next. */
   next: Tile | undefined
+  /** Why a place of the sea that is no target cannot be chosen; empty where no place is asked for. */
+  why(row: Row | 'ships'): string
 }
 
 const Context = createContext<Table | null>(null)

@@ -1,0 +1,33 @@
+/** Tells what others took back, and what was played for a seat because nothing else was possible. */
+import { untracked, useSignalEffect } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+
+import type { Session } from '../core/session'
+import type { LogLine } from '../core/wire'
+import { t } from '../core/words'
+import type { AtTable } from './at-table'
+import { toast } from './toasts'
+
+export function useLogNotice(session: Session, table: AtTable | null): void {
+  const known = useRef<number | null>(null)
+  const now = useRef(table)
+  now.current = table
+  useSignalEffect(() => {
+    const lines = session.log.lines.value
+    const before = known.current
+    known.current = lines.at(-1)?.n ?? null
+    // What is read at the first visit, or through other eyes, is old.
+    if (before === null || !now.current) return
+    const fresh = lines.filter((line) => line.n > before)
+    untracked(() => fresh.forEach((line) => tellOf(line, now.current!)))
+  })
+}
+
+function tellOf(line: LogLine, { session, info, texts, say }: AtTable): void {
+  const name = texts.names[line.seat] ?? ''
+  if (line.undo && !info.mine.includes(line.seat)) toast(t('log.took_back', { name }))
+  const isForced = session.forced.entries.peek().has(line.n) && info.seats[line.seat]?.kind === 'human'
+  if (isForced && line.events.length) {
+    toast(t('log.played_for_you', { what: line.events.map(say).join('. ') }))
+  }
+}

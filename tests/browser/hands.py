@@ -1,0 +1,124 @@
+"""Hands that play: they see what is on the screen and click it.
+
+A click that changes nothing on the screen fails the test: whatever is offered must work. What went
+away before the click, since the table moved on, is looked at again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from playwright.sync_api import Locator, Page, TimeoutError
+
+READY = """() => document.querySelector(`.result, .curtain, .place, .amount, .boards .vk-legal,
+  .answers .option:enabled, .answers .primary:enabled`)"""
+MOMENT = """() => {
+  const texts = (where) => [...document.querySelectorAll(where)].map((each) => each.textContent)
+  const legal = [...document.querySelectorAll('.boards .vk-legal')].map((each) => each.dataset.word)
+  const shown = '.decision h2, .result h2, .curtain h2, .steps li, .answers, .seats, .log li'
+  return JSON.stringify([texts(shown), legal])
+}"""
+CHANGED = f"(before) => ({MOMENT})() !== before"
+
+OVER, CURTAIN, GONE = "over", "curtain", "gone"
+CHOICES = ".answers .option:enabled:not(.openers *), .answers .primary:enabled"
+OPENERS = ".answers .openers .option:enabled"
+SPOTS = ".boards .vk-legal"
+QUICK = 4000
+"""Milliseconds within which something offered can be clicked."""
+
+
+class Hands:
+    """They use the widgets beside the board, which know nothing about any game."""
+
+    def __init__(self, page: Page, seed: int = 1, likes: Sequence[str] = ()) -> None:
+        self.page = page
+        self.chance = Random(seed)
+        self.likes = likes
+        """Words that are chosen wherever they can be."""
+        self.used: Counter[str] = Counter()
+        """How often each way to answer was used."""
+
+    def play(self, most: int = 2000) -> bool:
+        """Until the end, or so many answers; whether the game is over."""
+        return any(self.step() == OVER for _ in range(most))
+
+    def step(self) -> str:
+        self.page.wait_for_function(READY)
+        way = OVER if self.page.locator(".result").count() else self.answer()
+        if way != GONE:
+            self.used[way] += 1
+        return way
+
+    def answer(self) -> str:
+        if self.page.locator(".curtain").count():
+            return self.click(self.page.locator(".curtain button"), CURTAIN)
+        if self.page.locator(".place").count():
+            return self.place()
+        if self.page.locator(".amount").count():
+            return self.amount()
+        return self.choose()
+
+    def choose(self) -> str:
+        openers = self.page.locator(OPENERS)
+        if not self.used["opener"] and openers.count():
+            return self.click(openers.first, "opener")
+        choices = self.page.locator(CHOICES)
+        liked = self.liked()
+        chosen = liked or choices.nth(self.chance.randrange(choices.count()))
+        is_only = choices.count() == 1 and chosen.get_attribute("class") == "primary large"
+        return self.click(chosen, "confirm" if is_only else "choose")
+
+    def liked(self) -> Locator | None:
+        for word in self.likes:
+            found = self.page.locator(f'.answers button:enabled[data-word="{word}"]')
+            if found.count() and found.get_attribute("aria-disabled") is None:
+                return found
+        return None
+
+    def amount(self) -> str:
+        more = self.page.get_by_role("button", name="More", exact=True)
+        if more.count() and more.is_enabled():
+            before = int(self.page.locator(".amount output").inner_text())
+            more.click()
+            assert self.page.locator(".amount output").inner_text() == str(before + 1)
+        answers = self.page.locator(".amount > button")
+        return self.click(answers.nth(self.chance.randrange(answers.count())), "amount")
+
+    def place(self) -> str:
+        """A tile goes where it may lie; somewhere else the button does nothing."""
+        anchors = self.page.locator(".place-grid .anchor")
+        if not anchors.count():
+            self.page.locator(".place").get_by_role("button", name="Turn").click()
+            return "turn"
+        anchors.nth(self.chance.randrange(anchors.count())).click(force=True)
+        here = self.page.locator(".place .primary")
+        if here.is_disabled():
+            self.page.locator(".place-grid").press("ArrowLeft")
+            return "moved"
+        return self.click(here, "place")
+
+    def click(self, what: Locator, way: str) -> str:
+        before = self.page.evaluate(MOMENT)
+        try:
+            what.click(timeout=QUICK)
+        except TimeoutError:
+            if what.count() and self.page.evaluate(MOMENT) == before:
+                raise
+            return GONE
+        self.page.wait_for_function(CHANGED, arg=before)
+        return way
+
+
+class BoardHands(Hands):
+    """They click on the boards wherever something can be chosen there."""
+
+    def answer(self) -> str:
+        spots = self.page.locator(SPOTS)
+        count = spots.count()
+        if not count or self.page.locator(".curtain").count():
+            return super().answer()
+        spot = spots.nth(self.chance.randrange(count))
+        return self.click(spot, "board")

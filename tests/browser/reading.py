@@ -1,0 +1,53 @@
+"""What stands on the screen, read back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+CELLS = """(table) => {
+  const texts = (row) => [...row.cells].map((cell) => cell.textContent.trim())
+  return [...table.rows].map(texts)
+}"""
+
+
+class Column(NamedTuple):
+    """A player's column of the score sheet."""
+
+    name: str
+    points: list[int]
+    total: int
+
+
+def sheet(page: Page) -> list[Column]:
+    """The final score sheet."""
+    head, *rows = page.locator(".result table.sheet").evaluate(CELLS)
+    lines, total = rows[:-1], rows[-1]
+    return [
+        Column(name, [int(line[place]) for line in lines], int(total[place]))
+        for place, name in enumerate(head)
+        if place
+    ]
+
+
+def headline(page: Page) -> str:
+    return page.locator(".decision h2, .result h2").inner_text()
+
+
+def buttons(page: Page) -> dict[str, bool]:
+    """Undo, redo and restart, and whether they can be pressed."""
+    names = ("Undo", "Redo", "Restart turn")
+    return {name: page.get_by_role("button", name=name).is_enabled() for name in names}
+
+
+def steps(page: Page) -> list[str]:
+    """What was chosen and not sent."""
+    return [text.removesuffix("✕").strip() for text in page.locator(".steps li").all_inner_texts()]
+
+
+def part(page: Page, owner: str, title: str) -> str:
+    """One part of somebody's board, as the plain board shows it."""
+    group = page.locator(".part-group").filter(has=page.get_by_role("heading", name=owner))
+    shown = group.locator(".part").filter(has=page.get_by_role("heading", name=title, exact=True))
+    return " ".join(shown.inner_text().split())

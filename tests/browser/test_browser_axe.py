@@ -1,0 +1,72 @@
+"""axe finds nothing serious in hall, form and table, by day and by night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import Visitors
+from hosting import BOT, Host, person
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+RUN = "axe.run(document, { resultTypes: ['violations'] })"
+ADVANCED = {"variant": "advanced", "auction": False}
+BAD = ("serious", "critical")
+
+
+def check(page: Page) -> None:
+    page.evaluate(AXE.read_text())
+    found = page.evaluate(RUN)["violations"]
+    assert [told(one) for one in found if one["impact"] in BAD] == []
+
+
+def told(violation: dict[str, Any]) -> str:
+    places = [node["target"][0] for node in violation["nodes"][:4]]
+    return f"{violation['id']}: {violation['help']} at {places}"
+
+
+themes = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+@themes
+def test_hall_and_form(host: Host, visitors: Visitors, scheme: str) -> None:
+    page = visitors.come(host.make("toy", person("Freya"), BOT), scheme=scheme)
+    expect(page.locator(".decision")).to_be_visible()
+    page.get_by_role("link", name="Meadhall").click()
+    expect(page.locator(".tables li")).to_be_visible()
+    expect(page.locator(".game-card h3").first).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="Settings").click()
+    check(page)
+    page.keyboard.press("Escape")
+    page.goto(f"{host.address}/#/new/vikings")
+    page.get_by_text("More choices").click()
+    check(page)
+    page.goto(f"{host.address}/#/how/vikings")
+    expect(page.locator(".how-to h2").first).to_be_visible()
+    check(page)
+
+
+@themes
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_table_of_vikings(host: Host, visitors: Visitors, scheme: str, width: int) -> None:
+    link = host.make("vikings", person("Freya"), BOT, options=ADVANCED, seed="4")
+    page = visitors.come(link, scheme=scheme, width=width)
+    expect(page.locator(".vk-legal").first).to_be_visible()
+    check(page)
+    page.locator(".vk-legal").first.click()
+    expect(page.locator(".steps li")).to_have_count(1)
+    check(page)
+
+
+@themes
+def test_a_plain_table(host: Host, visitors: Visitors, scheme: str) -> None:
+    page = visitors.come(host.make("toy", person("Freya"), BOT, seed="3"), scheme=scheme)
+    expect(page.locator(".amount")).to_be_visible()
+    check(page)
+    page.get_by_role("tab", name="Score").click()
+    page.get_by_role("button", name="☰ Table").click()
+    page.get_by_role("button", name="Seats and ending").click()
+    check(page)

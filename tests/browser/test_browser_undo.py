@@ -1,0 +1,77 @@
+"""Undo, redo, restart turn, and the barrier that a reveal sets."""
+
+from __future__ import annotations
+
+from browsing import Visitors
+from hosting import Host, person
+from longhouse import TURN, at_first_turn
+from playwright.sync_api import Page, expect
+from reading import buttons, part, steps
+
+ALL = {"Undo": True, "Redo": False, "Restart turn": True}
+NONE = {"Undo": False, "Redo": False, "Restart turn": False}
+BID = "How much do you bid to go first?"
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name).click()
+
+
+def test_what_was_not_sent_is_taken_back_here(host: Host, visitors: Visitors) -> None:
+    freya, _ = at_first_turn(host, visitors)
+    before = part(freya, "Freya", "Goods")
+    freya.locator('[data-word="market"]').click()
+    freya.locator('[data-word="buy"]').click()
+    expect(freya.locator(".steps li")).to_have_count(2)
+    both = steps(freya)
+    press(freya, "Undo")
+    expect(freya.locator(".steps li")).to_have_count(1)
+    expect(freya.locator(".decision h2")).to_have_text("What do you trade?")
+    press(freya, "Redo")
+    expect(freya.locator(".steps li")).to_have_count(2)
+    assert steps(freya) == both
+    press(freya, "Restart turn")
+    expect(freya.locator(".steps li")).to_have_count(0)
+    expect(freya.locator(".decision h2")).to_have_text(TURN)
+    assert part(freya, "Freya", "Goods") == before
+
+
+def test_what_was_sent_is_taken_back_on_the_server(host: Host, visitors: Visitors) -> None:
+    freya, odd = at_first_turn(host, visitors)
+    before = part(freya, "Freya", "Goods")
+    freya.locator('[data-word="chop"]').click()
+    freya.locator('[data-word="end"]').click()
+    expect(odd.locator(".decision h2")).to_have_text(TURN)
+    assert buttons(freya) == ALL
+    after = part(odd, "Freya", "Goods")
+    assert after != before
+
+    press(freya, "Restart turn")
+    expect(freya.locator(".decision h2")).to_have_text(TURN)
+    expect(odd.locator(".decision h2")).to_have_text("Waiting for Freya")
+    assert part(odd, "Freya", "Goods") == before
+    expect(odd.locator(".log")).to_contain_text("Freya takes back")
+
+    press(freya, "Redo")
+    expect(odd.locator(".decision h2")).to_have_text(TURN)
+    assert part(odd, "Freya", "Goods") == after
+
+
+def test_nobody_takes_back_what_was_revealed(host: Host, visitors: Visitors) -> None:
+    freya, odd = map(visitors.come, host.links("toy", person("Freya"), person("Odd"), seed="3"))
+    freya.locator(".amount .primary").click()
+    expect(freya.locator(".decision h2")).to_have_text("Waiting for Odd")
+    press(freya, "Undo")
+    expect(freya.locator(".decision h2")).to_have_text(BID)
+    freya.locator(".amount .primary").click()
+    odd.locator(".amount .primary").click()
+    expect(odd.locator(".answers")).to_contain_text("this cannot be taken back")
+    odd.get_by_role("button", name="Yes: 0 silver").click()
+
+    for page in (freya, odd):
+        expect(page.locator(".log")).to_contain_text("Freya goes first")
+        assert buttons(page) == NONE
+        why = page.locator(".step-buttons .hint")
+        expect(why).to_have_text("something was revealed since then")
+        title = page.get_by_role("button", name="Undo").get_attribute("title")
+        assert title == "something was revealed since then"
