@@ -270,10 +270,11 @@ def check_chains(case: Case, seed: int, every: int) -> int:
 
 
 def _random_chain(table: Table, seat: int, rng: Random) -> list[str]:
-    """Words for as long as the seat goes on alone, four at most."""
+    """Words for as long as the seat goes on alone and nothing is revealed, four at most."""
     state = table.state.clone()
+    state.revealed = False
     words: list[str] = []
-    while seat in state.actors() and len(words) < 4:
+    while seat in state.actors() and len(words) < 4 and not state.revealed:
         action = rng.choice(state.legal_actions(seat))
         words.append(state.word(seat, action))
         state.apply(seat, action)

@@ -150,8 +150,8 @@ def decision_of_truth(patch: pytest.MonkeyPatch) -> None:
     """The id of a decision is made from the whole state."""
     decision_id = Room._decision_id
 
-    def leaking(self: Room, digest: str) -> str:
-        return decision_id(self, digest + self.table.state.key())
+    def leaking(self: Room, seat: int, digest: str) -> str:
+        return decision_id(self, seat, digest + self.table.state.key())
 
     patch.setattr(Room, "_decision_id", leaking)
 

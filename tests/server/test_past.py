@@ -143,13 +143,12 @@ def test_a_running_game_is_forked_for_the_own_eyes_alone(quiet: Client) -> None:
     assert refusal(table.by(table.invite, "fork", n=n)) == (403, "not_your_seat")
 
 
-def test_any_move_of_a_running_game_is_forked(quiet: Client) -> None:
-    """As the seat saw it then."""
+def test_a_running_game_is_forked_only_from_now(quiet: Client) -> None:
     table = bidden(quiet)
-    before = table.sight(0)
     table.do(0, "chop; end")
-    fork = forked(table, before["n"], seat=0)
-    assert fork.sight(0)["view"] == before["view"]
+    n = table.info()["n"]
+    assert table.by(table.secrets[0], "fork", n=n, seat=0).status_code == 201
+    assert refusal(table.by(table.secrets[0], "fork", n=n - 1, seat=0)) == (409, "not_over")
 
 
 def test_what_leaves_no_choice_is_played_in_a_fork_too(quiet: Client) -> None:

@@ -44,7 +44,8 @@ def fuzz(count: int) -> settings:
 
 @cache
 def world() -> World:
-    return World(asgi.get_client(_app))
+    # Entered, it starts the server again whenever the end of a test has ended it.
+    return World(asgi.get_client(_app).__enter__())
 
 
 @schema.parametrize()

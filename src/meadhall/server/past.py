@@ -64,8 +64,8 @@ def _as_of(room: Room, n: int) -> Table:
 def fork(room: Room, seat: Viewer, n: int) -> Record:
     """The beginning of another table: this one as it stood after entry `n`.
 
-    While the game is running, all that the seat could not know then is drawn anew, and what
-    nature will do is another seed's.
+    While the game is running, it is forked from now alone, all that the seat cannot know is
+    drawn anew, and what nature will do is another seed's.
     """
     table = _as_of(room, n)
     seed = token_hex(16)
@@ -75,6 +75,8 @@ def fork(room: Room, seat: Viewer, n: int) -> Record:
     if not room.over:
         if seat is None:
             raise Refused("not_your_seat")
+        if n != room.n:
+            raise Refused("not_over")
         imagined = table.state.resample(seat, SystemRandom())
         return Record(msgspec.structs.replace(header, start=imagined.to_json()), [])
     return Record(header, _renumbered(table))

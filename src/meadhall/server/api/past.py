@@ -59,7 +59,7 @@ async def replay(
 
 @post(
     "/api/tables/{table:str}/fork",
-    responses=refusals(*WATCHING, "no_such_entry", *MAKING),
+    responses=refusals(*WATCHING, "no_such_entry", "not_over", *MAKING),
 )
 async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) -> TableMade:
     """A table of one's own that begins where this one stood."""
