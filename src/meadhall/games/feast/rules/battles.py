@@ -160,7 +160,17 @@ def crews(boats: list[int], most: int) -> list[int]:
     return found
 
 
-class PrizeQuestion(Question):
+class SpokenQuestion(Question):
+    """Its words hang on the roll, so they are looked up among what is offered."""
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        for action in self.candidates(state, frame):
+            if self.word(state, frame, action) == text:
+                return action
+        return super().parse(state, frame, text)
+
+
+class PrizeQuestion(SpokenQuestion):
     """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
 
     def __init__(self, action: DiceAction) -> None:
@@ -191,12 +201,6 @@ class PrizeQuestion(Question):
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return "fail" if action == FAIL else f"pay {action} weapons"
-
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        return super().parse(state, frame, text)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == FAIL:
@@ -300,7 +304,7 @@ def sword_value(tile: int) -> int:
     return SWORD[tile]
 
 
-class LootQuestion(Question):
+class LootQuestion(SpokenQuestion):
     """Which blue tile, as far as roll, stones and swords reach; or a failure."""
 
     key = "loot"
@@ -329,12 +333,6 @@ class LootQuestion(Question):
             return SPECIAL_TILES[action - FIRST_SPECIAL].key
         return RESOURCES[action]
 
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        return super().parse(state, frame, text)
-
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == FAIL:
             return Message("loot.fail")
@@ -344,7 +342,7 @@ class LootQuestion(Question):
         return Message("loot.label", {"what": what, "n": missing})
 
 
-class SwordsQuestion(Question):
+class SwordsQuestion(SpokenQuestion):
     """How many of the missing points are long swords; the others are stones."""
 
     key = "swords"
@@ -368,12 +366,6 @@ class SwordsQuestion(Question):
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return f"spend {action} swords"
-
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        return super().parse(state, frame, text)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         return Message("swords.label", {"swords": action, "stones": self.missing(frame) - action})
