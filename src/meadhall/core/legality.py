@@ -123,6 +123,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     """Whether some way leads from the action to a stack no higher than `base`."""
     COUNTER.trials += 1
     probe = state.clone()
+    probe.on_trial = True
     stack = probe.stack_of(seat)
     owing = stack[base] if base < len(stack) else None
     try:

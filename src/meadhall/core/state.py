@@ -53,6 +53,8 @@ class State:
     revealed: bool = False
     """Whether the last `apply` showed somebody something new: a barrier for undo."""
     running: list[Frame] = []
+    on_trial: bool = False
+    """Whether this is a clone on which a way is looked for (see `legality.py`)."""
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -206,6 +208,13 @@ class State:
         for fold in self.hooks[seat].queries.get(name, ()):
             value = fold(self, seat, value, argument)
         return value
+
+    def price(self, name: str, seat: int, printed: int, resource: int) -> int:
+        """What cards leave of a price: each looks at the printed one, and all they take adds up."""
+        price = printed
+        for fold in self.hooks[seat].queries.get(name, ()):
+            price += fold(self, seat, printed, resource) - printed
+        return max(0, price)
 
     def hooked(self, event: str, seat: int) -> bool:
         """Whether a card in play answers to the event (`before sell`) when this seat causes it."""
