@@ -175,6 +175,13 @@ class State:
         self.running = self.stack
         self._advance()
 
+    def begin(self, program: Program, seat: int, args: list[int]) -> None:
+        """Begin another program above what waits for the seat; for trials."""
+        self.memo = None
+        self.running = self.stack_of(seat)
+        self.push(program, seat, "", args)
+        self._advance()
+
     def resume(self) -> None:
         """Restore what is derived, after loading."""
         self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
-from meadhall.core.legality import guard, why_not
+from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question
@@ -152,17 +152,34 @@ def can_imitate(state: FeastState, seat: int, space: int) -> bool:
     return bool(_MENU_OF[column].candidates(state, probe))
 
 
-def acts_early(state: FeastState, seat: int, program: Program) -> bool:
-    """Whether a card acts before the price is paid."""
+def acts_at(state: FeastState, seat: int, events: tuple[str, ...]) -> bool:
+    """Whether a card of the seat answers to one of these."""
     mine = state.hooks[seat].mine
-    return bool(mine) and any(event in mine for event in program.marked_by)
+    return bool(mine) and any(event in mine for event in events)
 
 
-def may_be_helped(state: FeastState, seat: int, space: int) -> bool:
-    """Whether a card may bring what the action lacks; a trial tells if it does."""
-    if not acts_early(state, seat, USING[space]):
+def _plainly(space: int) -> Program:
+    """The space without what its column brings: no card of columns 3 and 4 makes it usable."""
+    flow = Seq(Fire("thing_square"), Call(PROGRAMS[space]))
+    return compile_flow(RULES, f"plainly.{KEYS[space]}", flow, args=1, registers=1)
+
+
+_PLAINLY: Final = tuple(_plainly(space) for space in range(len(SPACES)))
+
+
+def may_occupy(state: FeastState, seat: int, space: int) -> bool:
+    """Whether the space can be used, with what cards bring or take before the price is paid."""
+    plainly = _PLAINLY[space]
+    usable = is_usable(state, seat, space)
+    if not acts_at(state, seat, plainly.marked_by):
+        return usable
+    if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
+        return True
+    if any(need(state, seat) for need in ROWS[space].needs):
         return False
-    return not any(need(state, seat) for need in ROWS[space].needs)
+    probe = state.clone()
+    place(probe, seat, space)
+    return runs_through(probe, plainly, seat, [space])
 
 
 class SpaceMenu(Menu):
@@ -195,7 +212,7 @@ class SpaceMenu(Menu):
             for space in range(IMITATION)
             if spaces[space] == NOBODY
             and COLUMN[space] <= vikings
-            and (is_usable(state, seat, space) or may_be_helped(state, seat, space))
+            and may_occupy(state, seat, space)
         ]
         return [*found, *self._imitations(state, frame), PASS]
 
@@ -210,11 +227,8 @@ class SpaceMenu(Menu):
         return found
 
     def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
-        """Where a card may spend the price before it is paid, or bring it."""
-        seat = frame.seat
-        if action >= IMITATION or not acts_early(state, seat, USING[action]):
-            return False
-        return acts_early(state, seat, PROGRAMS[action]) or not is_usable(state, seat, action)
+        """The candidates were tried already, where that is needed."""
+        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == PASS:
