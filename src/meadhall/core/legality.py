@@ -45,15 +45,13 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     waiting = len(stack) - (0 if opening else 1)
     for place, frame in enumerate(stack):
         program = frame.program
-        if not program.owing[frame.pc]:
-            continue
-        if is_marked(state, program, frame.seat):
-            return place
-        if (
-            place < waiting
-            and state.hooks[frame.seat].anytimes
-            and program.ops[frame.pc].question is not None
-        ):
+        if place < waiting:
+            if program.owing[frame.pc] and (
+                is_marked(state, program, frame.seat)
+                or (state.hooks[frame.seat].anytimes and program.ops[frame.pc].question is not None)
+            ):
+                return place
+        elif program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
             return place
     return -1
 
@@ -94,14 +92,23 @@ def leading_on(
 
 
 def leads_on(
-    state: State, seat: int, frame: Frame, question: Question, base: int, action: int
+    state: State,
+    seat: int,
+    frame: Frame,
+    question: Question,
+    base: int,
+    action: int,
+    spare: bool = False,
 ) -> bool:
-    """Whether a candidate is legal: it is, or some way leads from it past `base`."""
+    """Whether a candidate is legal: it is, or some way leads from it past `base`.
+
+    A `spare` state may be spoilt.
+    """
     if base < 0:
         if not question.needs_trial(state, frame, action):
             return True
         base = state.depth(seat)
-    return trial(state, seat, base, action)
+    return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
 def may_open(state: State, seat: int, frame: Frame, anytime: Anytime) -> bool:
@@ -122,22 +129,35 @@ def may_open(state: State, seat: int, frame: Frame, anytime: Anytime) -> bool:
 def trial(state: State, seat: int, base: int, action: int) -> bool:
     """Whether some way leads from the action to a stack no higher than `base`."""
     COUNTER.trials += 1
-    probe = state.clone()
+    return _gets_through(state.clone(), seat, base, action)
+
+
+def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
+    """The same, played on the state itself."""
+    in_window = bool(probe.lanes)
     stack = probe.stack_of(seat)
     owing = stack[base] if base < len(stack) else None
     try:
         probe.play(seat, probe.frame_of(seat), action)
     except DeadEnd:
         return False
-    if bool(probe.lanes) != bool(state.lanes) or probe.depth(seat) <= base:
+    if bool(probe.lanes) != in_window or probe.depth(seat) <= base:
         return True
     if owing is not None and probe.stack_of(seat)[base] is not owing:
         return True  # it ended, and something else stands in its place
     if seat not in probe.actors():
         return True
-    question = probe.question_of(seat)
-    candidates = question.candidates(probe, probe.frame_of(seat))
-    for following in candidates[:1] if question.alike else candidates:
-        if trial(probe, seat, base, following):
+    return _goes_on(probe, seat)
+
+
+def _goes_on(probe: State, seat: int) -> bool:
+    """Whether the question that waits now has a legal answer."""
+    frame, question = probe.asked(seat)
+    found = question.candidates(probe, frame)
+    base = obligation(probe, probe.stack_of(seat))
+    if not found or (base < 0 and not question.starts_programs):
+        return bool(found)
+    for action in () if question.alike else found[:-1]:
+        if leads_on(probe, seat, frame, question, base, action):
             return True
-    return False
+    return leads_on(probe, seat, frame, question, base, found[-1], spare=True)

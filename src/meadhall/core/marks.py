@@ -47,14 +47,43 @@ def _may_fail(op: Op) -> bool:
 
 
 def _owing(ops: list[Op]) -> list[bool]:
-    """Where something that may fail can still come; a loop brings back all that is in it."""
-    found: list[bool] = []
-    start = len(ops)
-    for place in range(len(ops) - 1, -1, -1):
-        op = ops[place]
-        start = min(start, op.target if isinstance(op, m.JumpOp) and op.back else place)
-        found.append(any(_may_fail(later) for later in ops[start:]))
-    return found[::-1]
+    """Where something that may fail lies ahead on every way; loops need more than one look."""
+    found = [False] * len(ops)
+    looking = True
+    while looking:
+        looking = False
+        for pc in range(len(ops) - 1, -1, -1):
+            if not found[pc] and (_may_fail(ops[pc]) or _owes(ops[pc], pc, found)):
+                found[pc] = looking = True
+    return found
+
+
+def _owes(op: Op, pc: int, owing: list[bool]) -> bool:
+    """Whether what comes after the operation cannot be avoided, by what is known so far."""
+    if isinstance(op, m.ChooseOp):
+        branches = [owing[target] for target in op.targets]
+        if op.mode == m.OPT:
+            return owing[op.exit]
+        return owing[op.exit] or (any(branches) if op.mode == m.ALL else all(branches))
+    return any(owing[following] for following in _following(op, pc))
+
+
+def _owing_next(ops: list[Op], owing: list[bool]) -> list[bool]:
+    """Where an answer may lead to such a place."""
+    return [any(owing[n] for n in _following(op, pc)) for pc, op in enumerate(ops)]
+
+
+def _following(op: Op, pc: int) -> list[int]:
+    """The places where a program may stand after the operation."""
+    if isinstance(op, m.ReturnOp):
+        return []
+    if isinstance(op, m.JumpOp):
+        return [op.target]
+    if isinstance(op, m.ChooseOp):
+        return [*op.targets, op.exit]
+    if isinstance(op, (m.TestOp, m.RepeatOp, InsteadOp)):
+        return [pc + 1, op.target]
+    return [pc + 1]
 
 
 class Walk:
@@ -102,6 +131,7 @@ class Walk:
 def mark(program: Program, flow: f.Flow) -> None:
     program.can_fail = can_fail(flow)
     program.owing = _owing(program.ops)
+    program.owing_next = _owing_next(program.ops, program.owing)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
     if not program.marked:

@@ -191,7 +191,9 @@ class Program:
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
-    """For each place, whether there is such a step there or later, even behind a choice."""
+    """For each place, whether there is such a step on every way from there to the end,"""
+    owing_next: list[bool]
+    """and whether an answer given there may lead to such a place."""
     marked: bool
     """Whether such a step follows a change of state, so that only a trial can tell."""
     marked_by: tuple[str, ...]
@@ -212,6 +214,7 @@ class Program:
         self.registers = 0
         self.can_fail = False
         self.owing = []
+        self.owing_next = []
         self.marked = False
         self.marked_by = ()
         self.fires = ()
