@@ -123,7 +123,7 @@ def written(node: ast.ClassDef, lines: list[str]) -> str:
 
 
 def load_derived(field: Field) -> str:
-    values = {"rules": "rules", "actor": "OVER", "hooks": "[]", "memo": "None"}
+    values = {"rules": "rules", "actor": "OVER", "hooks": "()", "heard": "()", "memo": "None"}
     return values.get(field.name, "OVER")
 
 

@@ -28,12 +28,7 @@ COUNTER = Counter()
 
 
 def is_marked(state: State, program: Program, seat: int) -> bool:
-    if program.marked:
-        return True
-    for event in program.marked_by:
-        if state.hooked(event, seat):
-            return True
-    return False
+    return program.marked or not state.heard[seat].isdisjoint(program.marked_by)
 
 
 def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
@@ -61,7 +56,11 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
     if not program.can_fail:
         return True
     price = program.price
-    if price is not None and not is_marked(state, program, seat):
+    if (
+        price is not None
+        and program.price_query not in state.hooks[seat].queries
+        and not is_marked(state, program, seat)
+    ):
         goods = state.goods(seat)
         for resource, amount in price:
             if goods[resource] < amount:

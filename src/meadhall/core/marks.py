@@ -134,8 +134,10 @@ def mark(program: Program, flow: f.Flow) -> None:
     program.owing_next = _owing_next(program.ops, program.owing)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
-    if not program.marked:
-        program.price = _price(program)
+    first = None if program.marked else _price(program)
+    if first is not None:
+        program.price = first.amounts
+        program.price_query = first.query
 
 
 def _walk(at: Walk, flow: f.Flow) -> None:
@@ -311,16 +313,14 @@ def check_hooks(rules: Rules) -> None:
                     todo.append(event)
 
 
-def _price(program: Program) -> tuple[tuple[int, int], ...] | None:
-    """What the program pays at its start, if that is plain and nothing else there can fail."""
-    pays = [op for op in program.ops if isinstance(op, m.PayOp)]
-    if len(pays) != 1 or pays[0].reads():
-        return None
-    if any(isinstance(op, m.CallOp) and op.program.can_fail for op in program.ops):
+def _price(program: Program) -> m.PayOp | None:
+    """The payment at the program's start, if it is plain and nothing else can fail."""
+    risks = [op for op in program.ops if _may_fail(op)]
+    if len(risks) != 1:
         return None
     for op in program.ops:
-        if op is pays[0]:
-            return pays[0].amounts
+        if isinstance(op, m.PayOp):
+            return None if op.computed else op
         if not isinstance(op, (FireOp, InsteadOp, m.EmitOp)):
             return None
     return None

@@ -71,6 +71,10 @@ class Question:
     def answer(self, state: Any, frame: Frame, action: int) -> None:
         raise NotImplementedError
 
+    def has_candidate(self, state: Any, frame: Frame) -> bool:
+        """Whether there is any: games answer it without a list where it is asked often."""
+        return bool(self.candidates(state, frame))
+
     def allows(self, state: Any, frame: Frame, action: int) -> bool:
         return action in self.candidates(state, frame)
 
@@ -205,7 +209,9 @@ class Program:
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
     price: tuple[tuple[int, int], ...] | None
-    """What an unmarked program pays at its start, where nothing else there can fail."""
+    """What an unmarked program pays at its start, where nothing else in it can fail,"""
+    price_query: str
+    """unless a card in play answers to this query."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -221,6 +227,7 @@ class Program:
         self.has_chance = False
         self.silent = False
         self.price = None
+        self.price_query = ""
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
         given = args[: self.args]

@@ -44,7 +44,10 @@ class State:
     loose: int
     """Decisions since the last barrier that the seat `decider` could still take back."""
     decider: int
-    hooks: list[HookIndex]  # derived
+    hooks: tuple[HookIndex, ...]  # derived
+    heard: tuple[frozenset[str], ...]  # derived
+    """By seat: the events (`before sell`) that a card in play answers to when the seat causes them;
+    like the hooks replaced as a whole, so that clones share it."""
     memo: list[int] | None  # derived
     """The legal actions of `memo_seat`, once listed; clones share it until they move."""
     memo_seat: int  # derived
@@ -168,14 +171,14 @@ class State:
 
     def begin_with(self, program: Program) -> None:
         """Begin the game with its main program."""
-        self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
+        self._hook_all()
         self.stack = [program.frame(0, "", [])]
         self.running = self.stack
         self._advance()
 
     def resume(self) -> None:
         """Restore what is derived, after loading."""
-        self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
+        self._hook_all()
         self.actor = self._whose_turn()
 
     def set(self, seat: int, name: str, value: str) -> None:
@@ -200,7 +203,20 @@ class State:
 
     def rehook(self, seat: int) -> None:
         """To be called when a card enters or leaves play."""
-        self.hooks[seat] = self.rules.index(self.in_play(seat))
+        index = self.rules.index(self.in_play(seat))
+        self._hear((*self.hooks[:seat], index, *self.hooks[seat + 1 :]))
+
+    def _hook_all(self) -> None:
+        seats = range(self.players)
+        self._hear(tuple(self.rules.index(self.in_play(seat)) for seat in seats))
+
+    def _hear(self, hooks: tuple[HookIndex, ...]) -> None:
+        self.hooks = hooks
+        foreign = [frozenset(index.foreign) for index in hooks]
+        self.heard = tuple(
+            frozenset(index.mine).union(*foreign[:seat], *foreign[seat + 1 :])
+            for seat, index in enumerate(hooks)
+        )
 
     def query(self, name: str, seat: int, value: int, argument: int = 0) -> int:
         for fold in self.hooks[seat].queries.get(name, ()):
@@ -209,12 +225,7 @@ class State:
 
     def hooked(self, event: str, seat: int) -> bool:
         """Whether a card in play answers to the event (`before sell`) when this seat causes it."""
-        if event in self.hooks[seat].mine:
-            return True
-        for other in range(self.players):
-            if other != seat and event in self.hooks[other].foreign:
-                return True
-        return False
+        return event in self.heard[seat]
 
     def setting(self, seat: int, place: int) -> int:
         return self.settings[seat * len(self.rules.settings) + place]
@@ -404,7 +415,8 @@ Kernel = tuple[
     list[int],
     int,
     int,
-    list[HookIndex],
+    tuple[HookIndex, ...],
+    tuple[frozenset[str], ...],
     None,
     int,
 ]
@@ -414,4 +426,4 @@ def new_fields(rules: Rules, players: int, streams: int) -> Kernel:
     """The kernel's fields of a new state, in the order of the constructor."""
     settings = [0] * (players * len(rules.settings))
     rolls = [0] * (streams * players)
-    return rules, players, OVER, [], [], rolls, settings, 0, OVER, [], None, OVER
+    return rules, players, OVER, [], [], rolls, settings, 0, OVER, (), (), None, OVER

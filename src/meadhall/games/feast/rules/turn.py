@@ -7,13 +7,15 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, EndTurn, Flow, If, Opt, Seq
+from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, why_not
 from meadhall.core.menu import Menu
+from meadhall.core.prices import PriceList
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import DRAW_DARK, PlayQuestion
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs, has_card
 from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
@@ -49,20 +51,42 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     return found
 
 
-def is_usable(state: FeastState, seat: int, space: int) -> bool:
-    """Whether the space's action can be taken and paid."""
-    for need in ROWS[space].needs:
-        if need(state, seat):
-            return False
-    return guard(state, PROGRAMS[space], seat, [space])
+def _by_need() -> dict[Needs, Bits]:
+    found: dict[Needs, Bits] = {}
+    for space, row in enumerate(ROWS):
+        for need in row.needs:
+            found[need] = found.get(need, 0) | 1 << space
+    return found
+
+
+WITH_NEED: Final = tuple(_by_need().items())
+"""Many spaces need the same: it is looked for once."""
+PRICES: Final = PriceList(PROGRAMS)
+IN_COLUMN: Final = tuple(
+    sum(1 << space for space in range(IMITATION) if COLUMN[space] == column) for column in range(5)
+)
+WITHIN_REACH: Final = tuple(sum(IN_COLUMN[: vikings + 1]) for vikings in range(5))
+"""The spaces for which so many Vikings are enough; more than four change nothing."""
+
+
+def usable(state: FeastState, seat: int, spaces: Bits) -> list[int]:
+    """Those of the spaces whose actions can be taken and paid."""
+    for need, needing in WITH_NEED:
+        if spaces & needing and need(state, seat):
+            spaces &= ~needing
+    priced = PRICES.known(state, seat)
+    payable = PRICES.payable(state.goods(seat))
+    return [
+        space
+        for space in places(spaces & (payable | ~priced))
+        if priced >> space & 1 or guard(state, PROGRAMS[space], seat, [space])
+    ]
 
 
 def imitable(state: FeastState, seat: int, column: int) -> list[int]:
     """The spaces of the column that another player occupies."""
     return [
-        space
-        for space, owner in enumerate(state.spaces[:IMITATION])
-        if COLUMN[space] == column and owner not in (NOBODY, seat)
+        space for space in places(IN_COLUMN[column]) if state.spaces[space] not in (NOBODY, seat)
     ]
 
 
@@ -77,7 +101,7 @@ class ImitateMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
-        return [space for space in spaces if is_usable(state, seat, space)]
+        return usable(state, seat, sum(1 << space for space in spaces))
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         spaces = imitable(state, frame.seat, column_of(state, frame.regs[SPACE]))
@@ -151,15 +175,11 @@ class SpaceMenu(Menu):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
-        vikings, spaces = state.seats[seat].vikings, state.spaces
-        found = [
-            space
-            for space in range(IMITATION)
-            if spaces[space] == NOBODY
-            and COLUMN[space] <= vikings
-            and is_usable(state, seat, space)
-        ]
-        return [*found, *self._imitations(state, frame), PASS]
+        free = WITHIN_REACH[min(4, state.seats[seat].vikings)]
+        for space, owner in enumerate(state.spaces[:IMITATION]):
+            if owner != NOBODY:
+                free &= ~(1 << space)
+        return [*usable(state, seat, free), *self._imitations(state, frame), PASS]
 
     def _imitations(self, state: FeastState, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -176,8 +196,7 @@ class SpaceMenu(Menu):
         """Only where a card acts before the price is paid; a card may always be played later."""
         if action >= IMITATION:
             return False
-        events = PROGRAMS[action].marked_by
-        return any(state.hooked(event, frame.seat) for event in events)
+        return not state.heard[frame.seat].isdisjoint(PROGRAMS[action].marked_by)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == PASS:
