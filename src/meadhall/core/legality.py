@@ -66,8 +66,10 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
             if goods[resource] < amount:
                 return False
         return True
-    frame = program.frame(seat, "", args)
-    return program.ops[0].possible(state, frame, 0, nothing_owed(state))
+    if not state.heard[seat].isdisjoint(program.entry_events):
+        return True
+    frame, entry = program.frame(seat, "", args), program.entry
+    return program.ops[entry].possible(state, frame, entry, nothing_owed(state))
 
 
 def why_not(state: State, program: Program, seat: int, args: list[int]) -> list[Reason]:
@@ -110,14 +112,23 @@ def leads_on(
     return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
-def may_open(state: State, seat: int, frame: Frame, anytime: Anytime) -> bool:
-    """Whether an anytime action is offered: it can be done, and what is owed stays possible."""
+def openers(state: State, seat: int) -> list[Anytime]:
+    """The anytime actions that are offered: they can be done, and what is owed stays possible."""
+    found = [anytime for anytime in state.hooks[seat].anytimes if _can_begin(state, seat, anytime)]
+    if not found:
+        return found
+    base = obligation(state, state.stack_of(seat), opening=True)
+    return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
+
+
+def _can_begin(state: State, seat: int, anytime: Anytime) -> bool:
     condition = anytime.condition
     if condition is not None and not condition(state, seat, []):
         return False
-    if not guard(state, anytime.program, seat, []):
-        return False
-    base = obligation(state, state.stack_of(seat), opening=True)
+    return guard(state, anytime.program, seat, [])
+
+
+def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:
     if base < 0:
         if not is_marked(state, anytime.program, seat):
             return True
@@ -154,7 +165,7 @@ def _goes_on(probe: State, seat: int) -> bool:
     frame, question = probe.asked(seat)
     found = question.candidates(probe, frame)
     base = obligation(probe, probe.stack_of(seat))
-    if not found or (base < 0 and not question.starts_programs):
+    if not found or (base < 0 and not question.needs_trials(probe, frame)):
         return bool(found)
     for action in () if question.alike else found[:-1]:
         if leads_on(probe, seat, frame, question, base, action):

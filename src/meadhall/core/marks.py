@@ -134,6 +134,7 @@ def mark(program: Program, flow: f.Flow) -> None:
     program.owing_next = _owing_next(program.ops, program.owing)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
+    _enter(program)
     first = None if program.marked else _price(program)
     if first is not None:
         program.price = first.amounts
@@ -311,6 +312,16 @@ def check_hooks(rules: Rules) -> None:
                 if event not in owing:
                     owing.add(event)
                     todo.append(event)
+
+
+def _enter(program: Program) -> None:
+    """Notes where the look ahead may begin while no card answers to what comes before."""
+    for op in program.ops:
+        if isinstance(op, (FireOp, InsteadOp)):
+            program.entry_events += (op.event,)
+        elif not isinstance(op, m.PassingOp):
+            return
+        program.entry += 1
 
 
 def _price(program: Program) -> m.PayOp | None:

@@ -8,7 +8,7 @@ from meadhall.core.state import State
 
 
 class PriceList:
-    """Programs whose only mandatory step is a payment at their start, as sets of their numbers."""
+    """Programs with no other mandatory step than a payment at their start, as sets of numbers."""
 
     priced: Bits
     """all programs of that kind"""
@@ -25,15 +25,17 @@ class PriceList:
         prices: dict[int, dict[int, int]] = {}
         queries: dict[str, Bits] = {}
         for number, program in enumerate(programs):
-            if program.price is None:
-                continue
-            self.priced |= 1 << number
-            for resource, amount in program.price:
-                prices.setdefault(resource, {})[number] = amount
-            if program.price_query:
-                queries[program.price_query] = queries.get(program.price_query, 0) | 1 << number
-            for event in program.marked_by:
-                self.by_event[event] = self.by_event.get(event, 0) | 1 << number
+            if not program.can_fail:
+                self.priced |= 1 << number
+            elif program.price is not None:
+                self.priced |= 1 << number
+                for resource, amount in program.price:
+                    prices.setdefault(resource, {})[number] = amount
+                if program.price_query:
+                    known = queries.get(program.price_query, 0)
+                    queries[program.price_query] = known | 1 << number
+                for event in program.marked_by:
+                    self.by_event[event] = self.by_event.get(event, 0) | 1 << number
         self.by_query = list(queries.items())
         self.enough = [(resource, self._steps(asked)) for resource, asked in prices.items()]
 

@@ -84,6 +84,10 @@ class Question:
     def pick(self, state: Any, frame: Frame, k: int) -> int:
         return self.candidates(state, frame)[k]
 
+    def needs_trials(self, state: Any, frame: Frame) -> bool:
+        """Whether `needs_trial` may hold for an answer; if not, none is asked about."""
+        return self.starts_programs
+
     def needs_trial(self, state: Any, frame: Frame, action: int) -> bool:
         return False
 
@@ -208,6 +212,10 @@ class Program:
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
+    entry: int
+    """The first operation that does something whatever cards are in play,"""
+    entry_events: tuple[str, ...]
+    """and the events before it."""
     price: tuple[tuple[int, int], ...] | None
     """What an unmarked program pays at its start, where nothing else in it can fail,"""
     price_query: str
@@ -226,6 +234,8 @@ class Program:
         self.fires = ()
         self.has_chance = False
         self.silent = False
+        self.entry = 0
+        self.entry_events = ()
         self.price = None
         self.price_query = ""
 

@@ -307,7 +307,7 @@ class State:
         """Whether the question's own candidates are the whole answer."""
         if seat == NATURE:
             return True
-        if question.starts_programs or self.openers(seat, frame, question):
+        if question.needs_trials(self, frame) or self.openers(seat, frame, question):
             return False
         return self._obligation(seat) < 0
 
@@ -323,7 +323,7 @@ class State:
         frame, question = self.asked(seat)
         found = question.candidates(self, frame)
         base = self._obligation(seat)
-        if base >= 0 or (question.starts_programs and self.rules.marks):
+        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
             found = legality.leading_on(self, seat, frame, question, base, found)
         if seat != NATURE and self.hooks[seat].anytimes:
             found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
@@ -337,11 +337,7 @@ class State:
         """The anytime actions of the seat that lead somewhere."""
         if seat == NATURE or not self.hooks[seat].anytimes or not question.opens(self, frame):
             return []
-        return [
-            anytime
-            for anytime in self.hooks[seat].anytimes
-            if legality.may_open(self, seat, frame, anytime)
-        ]
+        return legality.openers(self, seat)
 
     def _allowed(self, seat: int, frame: Frame, question: Question, action: int) -> bool:
         memo = self.memo

@@ -15,7 +15,13 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.base import RULES, silver_of, spend
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
+from meadhall.games.feast.rules.grounds import (
+    anything_placeable,
+    areas_for,
+    ground,
+    pieces,
+    placeable,
+)
 from meadhall.games.feast.rules.placing import cells_of, placements, why
 from meadhall.games.feast.rules.ships import arm, has_stage, land, to_arm
 from meadhall.games.feast.state import FeastState, Player
@@ -49,6 +55,9 @@ class PieceQuestion(AnytimeQuestion):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return pieces(placeable(state, frame.seat))
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return anything_placeable(state, frame.seat)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         areas = areas_for(state, frame.seat, action)
@@ -199,7 +208,7 @@ def undecided(state: FeastState, frame: Frame) -> bool:
 
 
 def can_place(state: FeastState, seat: int, arguments: list[int]) -> bool:
-    return bool(placeable(state, seat))
+    return anything_placeable(state, seat)
 
 
 PLACE: Final = Seq(Ask(PieceQuestion()), If(undecided, Ask(AreaQuestion())), Ask(SpotQuestion()))
@@ -243,6 +252,8 @@ class StoreQuestion(AnytimeQuestion):
 def storable(state: FeastState, seat: int) -> list[int]:
     player = state.seats[seat]
     found: list[int] = []
+    if not player.goods[WOOD] and not player.goods[STONE]:
+        return found
     for place, area in enumerate(player.areas):
         building = BUILDING_OF[area]
         if building < 0:
@@ -281,8 +292,13 @@ class BuyQuestion(AnytimeQuestion):
         return Message("buy.label", {"ship": f"@ship.{ship.key}", "n": ship.silver})
 
 
+CHEAPEST: Final = min(ship.silver for ship in SHIPS)
+
+
 def for_sale(state: FeastState, seat: int) -> list[int]:
     player, silver = state.seats[seat], silver_of(state, seat)
+    if silver < CHEAPEST:
+        return []
     return [n for n, ship in enumerate(SHIPS) if ship.silver <= silver and has_stage(player, n)]
 
 
@@ -333,9 +349,9 @@ boats before it begins; from the first roll on it offers nothing."""
 
 def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
     player = state.seats[seat]
-    if not armable(player):
+    if not player.goods[ORE] or state.frame_of(seat).program.key not in ARMING:
         return False
-    return state.frame_of(seat).program.key in ARMING
+    return bool(armable(player))
 
 
 for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=2))

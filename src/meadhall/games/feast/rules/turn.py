@@ -61,6 +61,7 @@ def _by_need() -> dict[Needs, Bits]:
 
 WITH_NEED: Final = tuple(_by_need().items())
 """Many spaces need the same: it is looked for once."""
+_MARKED_BY: Final = frozenset(event for program in PROGRAMS for event in program.marked_by)
 PRICES: Final = PriceList(PROGRAMS)
 IN_COLUMN: Final = tuple(
     sum(1 << space for space in range(IMITATION) if COLUMN[space] == column) for column in range(5)
@@ -71,6 +72,8 @@ WITHIN_REACH: Final = tuple(sum(IN_COLUMN[: vikings + 1]) for vikings in range(5
 
 def usable(state: FeastState, seat: int, spaces: Bits) -> list[int]:
     """Those of the spaces whose actions can be taken and paid."""
+    if not spaces:
+        return []
     for need, needing in WITH_NEED:
         if spaces & needing and need(state, seat):
             spaces &= ~needing
@@ -191,6 +194,9 @@ class SpaceMenu(Menu):
             if _MENU_OF[column].candidates(state, probe):
                 found.append(space)
         return found
+
+    def needs_trials(self, state: FeastState, frame: Frame) -> bool:
+        return not _MARKED_BY.isdisjoint(state.heard[frame.seat])
 
     def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
         """Only where a card acts before the price is paid; a card may always be played later."""
