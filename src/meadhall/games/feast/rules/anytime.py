@@ -40,7 +40,11 @@ def piece_message(piece: int) -> str:
 
 
 class AnytimeQuestion(Question):
-    """A question of an anytime action: what was begun is finished before another one begins."""
+    """A question of an anytime action: what was begun is finished before another one begins.
+
+    An anytime action is offered only where its condition holds, so the first question always has
+    a candidate, too.
+    """
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
@@ -50,14 +54,10 @@ class PieceQuestion(AnytimeQuestion):
     """What to place."""
 
     key = "place_what"
-    sure = False
     words: tuple[str, ...] = PIECES
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return pieces(placeable(state, frame.seat))
-
-    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
-        return anything_placeable(state, frame.seat)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         areas = areas_for(state, frame.seat, action)
@@ -180,19 +180,24 @@ PIECE_BITS, WAY_BITS, ANCHOR_BITS = 6, 3, 8
 """A placed tile is one number: area, piece, way, anchor."""
 
 
+def adding(boards: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
+    """The same for all boards but one."""
+    return (*boards[:place], boards[place] + more, *boards[place + 1 :])
+
+
 def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
     """A piece goes from the supply onto a board and stays there."""
     player = state.seats[seat]
     board = BOARDS[player.areas[place]]
     cells = cells_of(board, piece, way, anchor)
-    player.covered[place] |= cells
+    player.covered = adding(player.covered, place, cells)
     sort = SORT[piece]
     if sort == GREEN:
-        player.green[place] |= cells
+        player.green = adding(player.green, place, cells)
     elif sort == ORANGE:
-        player.orange[place] |= cells
+        player.orange = adding(player.orange, place, cells)
     elif sort == RED:
-        player.red[place] |= cells
+        player.red = adding(player.red, place, cells)
     if piece >= FIRST_SPECIAL:
         player.specials &= ~(1 << (piece - FIRST_SPECIAL))
     else:
@@ -220,7 +225,6 @@ class StoreQuestion(AnytimeQuestion):
     """Wood or stone, into which building: two numbers for each place."""
 
     key = "store"
-    sure = False
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return storable(state, frame.seat)
@@ -229,7 +233,8 @@ class StoreQuestion(AnytimeQuestion):
         place, stone = divmod(action, 2)
         player = state.seats[frame.seat]
         spend(state, frame.seat, STONE if stone else WOOD)
-        player.stored[place] += 1 if stone else 1 << STONE_BITS
+        load = 1 if stone else 1 << STONE_BITS
+        player.stored = adding(player.stored, place, load)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         place, stone = divmod(action, 2)
@@ -277,7 +282,6 @@ class BuyQuestion(AnytimeQuestion):
     """Which ship to buy for silver."""
 
     key = "buy"
-    sure = False
     words: tuple[str, ...] = tuple(ship.key for ship in SHIPS)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -314,7 +318,6 @@ class ArmQuestion(AnytimeQuestion):
     """Which ship gets one ore, by the ore that it has."""
 
     key = "arm"
-    sure = False
     words: tuple[str, ...] = (
         "boat with 0 ore",
         "",
