@@ -128,7 +128,7 @@ class Writer:
         end = m.ReturnOp()
         end.label = "end"
         program.ops = [script, end]
-        program.owing = [False, False]
+        program.owing = program.owing_next = [False, False]
         self.rules.add_program(program)
         return program
 

@@ -125,7 +125,7 @@ def test_filling_gaps_costs_and_brings() -> None:
 
 def test_a_filled_gap_is_foretold_no_more() -> None:
     scene = turn().own("shed")
-    scene.player().stored[1] = 3 * 16 + 3
+    scene.player().stored = (0, 3 * 16 + 3)
     assert forecast(scene)["gaps"][1]["points"] == 0
 
 
