@@ -160,8 +160,17 @@ def acts_early(state: FeastState, seat: int, program: Program) -> bool:
 
 def may_be_helped(state: FeastState, seat: int, space: int) -> bool:
     """Whether a card may bring what the action lacks; a trial tells if it does."""
-    if not acts_early(state, seat, USING[space]):
+    return acts_early(state, seat, USING[space]) and only_price_lacks(state, seat, space)
+
+
+def may_be_helped_to_imitate(state: FeastState, seat: int, space: int) -> bool:
+    column = column_of(state, space)
+    if not acts_early(state, seat, IMITATING[column]):
         return False
+    return any(only_price_lacks(state, seat, n) for n in imitable(state, seat, column))
+
+
+def only_price_lacks(state: FeastState, seat: int, space: int) -> bool:
     return not any(need(state, seat) for need in ROWS[space].needs)
 
 
@@ -173,19 +182,21 @@ class SpaceMenu(Menu):
         self.words = (*KEYS, "imitate 1", "imitate 2", "pass")
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        open_ = set(self.candidates(state, frame))
         spaces = range(IMITATION + len(state.imitation))
-        return [(n, self._shut(state, frame.seat, n)) for n in spaces if n not in open_]
+        found = [(space, self._shut(state, frame.seat, space)) for space in spaces]
+        return [(space, reasons) for space, reasons in found if reasons]
 
     def _shut(self, state: FeastState, seat: int, space: int) -> list[Reason]:
-        """Why the space cannot be used; if it is occupied, nothing else matters."""
+        """Why the space cannot be used as things are; if it is occupied, nothing else matters."""
         taken = occupied(state, space)
         if taken:
             return taken
         vikings = too_few_vikings(state, seat, column_of(state, space))
         if space < IMITATION:
             return vikings + useless(state, seat, space)
-        return vikings or [Reason("nothing_to_imitate")]
+        if vikings or can_imitate(state, seat, space):
+            return vikings
+        return [Reason("nothing_to_imitate")]
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
@@ -205,14 +216,19 @@ class SpaceMenu(Menu):
             space = IMITATION + number
             if occupied(state, space) or too_few_vikings(state, frame.seat, column):
                 continue
-            if can_imitate(state, frame.seat, space):
+            seat = frame.seat
+            if can_imitate(state, seat, space) or may_be_helped_to_imitate(state, seat, space):
                 found.append(space)
         return found
 
     def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
         """Where a card may spend the price before it is paid, or bring it."""
         seat = frame.seat
-        if action >= IMITATION or not acts_early(state, seat, USING[action]):
+        if action == PASS:
+            return False
+        if action >= IMITATION:
+            return bool(state.hooks[seat].mine)
+        if not acts_early(state, seat, USING[action]):
             return False
         return acts_early(state, seat, PROGRAMS[action]) or not is_usable(state, seat, action)
 
