@@ -204,7 +204,13 @@ def _plainly(space: int) -> Program:
     return compile_flow(RULES, f"plainly.{KEYS[space]}", flow, args=1, registers=1)
 
 
+def _plainly_imitating(column: int) -> Program:
+    flow = Seq(Fire("thing_square"), Ask(_MENU_OF[column]))
+    return compile_flow(RULES, f"plainly.imitate.{column}", flow, args=1, registers=1)
+
+
 _PLAINLY: Final = tuple(_plainly(space) for space in range(len(SPACES)))
+_PLAINLY_IMITATING: Final = {column: _plainly_imitating(column) for column in IMITATING}
 _EARLY: Final = frozenset(event for program in _PLAINLY for event in program.marked_by)
 
 
@@ -224,6 +230,16 @@ def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
         return True
     if any(need(state, seat) for need in ROWS[space].needs):
         return False
+    return _works_out(state, seat, space, plainly)
+
+
+def may_imitate(state: FeastState, seat: int, space: int) -> bool:
+    if not acts_at(state, seat, _EARLY):
+        return can_imitate(state, seat, space)
+    return _works_out(state, seat, space, _PLAINLY_IMITATING[column_of(state, space)])
+
+
+def _works_out(state: FeastState, seat: int, space: int, plainly: Program) -> bool:
     probe = state.clone()
     place(probe, seat, space)
     return runs_through(probe, plainly, seat, [space])
@@ -237,19 +253,21 @@ class SpaceMenu(Menu):
         self.words = (*KEYS, "imitate 1", "imitate 2", "pass")
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        open_ = set(self.candidates(state, frame))
         spaces = range(IMITATION + len(state.imitation))
-        return [(n, self._shut(state, frame.seat, n)) for n in spaces if n not in open_]
+        found = [(space, self._shut(state, frame.seat, space)) for space in spaces]
+        return [(space, reasons) for space, reasons in found if reasons]
 
     def _shut(self, state: FeastState, seat: int, space: int) -> list[Reason]:
-        """Why the space cannot be used; if it is occupied, nothing else matters."""
+        """Why the space cannot be used as things are; if it is occupied, nothing else matters."""
         taken = occupied(state, space)
         if taken:
             return taken
         vikings = too_few_vikings(state, seat, column_of(state, space))
         if space < IMITATION:
             return vikings + useless(state, seat, space)
-        return vikings or [Reason("nothing_to_imitate")]
+        if vikings or can_imitate(state, seat, space):
+            return vikings
+        return [Reason("nothing_to_imitate")]
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
@@ -265,7 +283,7 @@ class SpaceMenu(Menu):
             space = IMITATION + number
             if occupied(state, space) or too_few_vikings(state, frame.seat, column):
                 continue
-            if can_imitate(state, frame.seat, space):
+            if may_imitate(state, frame.seat, space):
                 found.append(space)
         return found
 
