@@ -86,7 +86,6 @@ IN_PART = {
     "trade_3": "test_trade_3_for_fewer",
     "overseas_2": "test_overseas_2_only_to_pay_and_refused",
     "play_occupation_2": "test_play_occupation_2_for_one",
-    "sheep_or_cattle": "test_sheep_or_cattle",
     "mountain_3_2": "test_mountain_3_2_takes_less",
     "trade_3_weapons": "test_trade_3_weapons_in_any_order_and_in_part",
     "trade_4": "test_trade_4_for_fewer_and_refused",
