@@ -80,6 +80,9 @@ class ExploreQuestion(Question):
         open_ = [shown(state, n) for n in range(len(LETTERS)) if state.claimed[n] == NOBODY]
         return sorted(n for n in open_ if EXPLORATIONS[n].vikings == self.vikings)
 
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return not nothing_to_explore(state, self.vikings)
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         claim(state, frame.seat, action)
 
