@@ -84,14 +84,11 @@ def test_r18_after_a_search_any_weapon_left_may_be_on_top() -> None:
 # ---------------------------------------------------------------------- B4: what makes a space open
 
 
-def test_b4_a_card_played_first_may_bring_the_price() -> None:
-    """Preceptor plays Follower in place of the draw, Follower fetches the wood of a longship."""
+def test_b4_a_card_of_the_column_makes_no_space_usable() -> None:
+    """Preceptor could play Follower first, who fetches wood; Patron would lower the price."""
     scene = with_cards(turn(hand=("follower",)), "preceptor").occupy("wood_per_player")
-    assert "longship" in scene.words()
-    assert scene.play("longship").answers() == ["preceptor"], "drawing a card would not do"
-    scene.play("preceptor", "follower", "wood_per_player")
-    assert scene.player().longships == [0]
-    assert scene.gained() == {"ore": 1}
+    assert scene.why("longship") == ["needs wood 2/0"]
+    assert turn(hand=("patron",), silver=2).why("buy_sheep_cattle") == ["needs silver 3/2"]
 
 
 def test_b4_a_card_played_first_leaves_the_price_payable() -> None:
