@@ -113,11 +113,15 @@ class Painter:
         return Text(BETWEEN.join(amounts) or self._nothing())
 
     def _hand(self, part: Part) -> Text:
-        known = [self._name(card) for card in part["cards"] if card is not None]
+        known = [self._card(card, part["idle"]) for card in part["cards"] if card is not None]
         hidden = len(part["cards"]) - len(known)
         if hidden:
             known.append(self.say.say("hidden_cards", {"n": hidden}))
         return Text(", ".join(known) or self._nothing())
+
+    def _card(self, card: str, idle: list[str]) -> str:
+        name = self._name(card)
+        return self.say.say("card.idle", {"card": name}) if card in idle else name
 
     def _offer(self, part: Part) -> Text:
         items = [self._item(item) for item in part["items"]]

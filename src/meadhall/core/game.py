@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from meadhall.core.action import MeadhallError
 from meadhall.core.rules import Rules
@@ -32,6 +32,20 @@ class GameOption:
 
     def spelled(self) -> str:
         return ", ".join(str(value) for value in self.values)
+
+
+class ListedCard(NamedTuple):
+    """A card of the box, for whoever lists them."""
+
+    number: int
+    word: str
+    """How an action names it."""
+    name: str
+    """The key of the message that is its name."""
+    deck: str
+    points: int
+    works: bool
+    """Whether its effect is written yet."""
 
 
 class Game:
@@ -65,6 +79,10 @@ class Game:
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where the game knows one without comparing positions; else None."""
         return None
+
+    def cards(self) -> list[ListedCard]:
+        """Every card that people would look up, in the order of their numbers."""
+        return []
 
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:

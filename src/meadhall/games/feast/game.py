@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core.chance import new_deck
-from meadhall.core.game import Game, GameOption, Options
+from meadhall.core.game import Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast import hints
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
+from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.printed import (
     MOUNTAIN_STRIPS,
     START_GOODS,
@@ -87,6 +88,14 @@ class FeastGame(Game):
         """A sensible action where positions need no comparing; else None."""
         assert isinstance(state, FeastState)
         return hints.suggest(state, seat)
+
+    def cards(self) -> list[ListedCard]:
+        return [
+            ListedCard(
+                card.number, card.key, card.name, card.deck, card.points, card.number in RULES.cards
+            )
+            for card in OCCUPATIONS
+        ]
 
 
 def new_player(players: int, rounds: int) -> Player:

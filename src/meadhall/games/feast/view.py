@@ -24,7 +24,7 @@ from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
-from meadhall.games.feast.rules.occupations import WORDS
+from meadhall.games.feast.rules.occupations import WORDS, label
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated, shown
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
@@ -132,6 +132,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
     supply = {f"@good.{name}": count for name, count in held if count}
     mine = number == viewer
     hand = [f"@occupation.{WORDS[card]}" if mine else None for card in player.hand]
+    idle = [f"@occupation.{WORDS[card]}" for card in _idle(state, player.hand) if mine]
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
         "table": v.counter(Message("part.table"), _table(state, player), number),
@@ -139,8 +140,8 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
         "supply": v.goods(Message("part.supply"), supply, number),
         "own_specials": v.offer(Message("part.own_specials"), _specials(player.specials), number),
         "ships": v.offer(Message("part.ships"), _ships(player), number),
-        "hand": v.hand(Message("part.hand"), hand, number),
-        "played": v.offer(Message("part.played"), [_played(c) for c in player.played], number),
+        "hand": v.hand(Message("part.hand"), hand, number, idle=idle),
+        "played": v.offer(Message("part.played"), _played(state, player), number),
         "penalties": v.counter(Message("part.penalties"), player.penalties, number),
     }
     for place, area in enumerate(player.areas):
@@ -162,8 +163,13 @@ def _ships(player: Player) -> list[dict[str, Any]]:
     return boats + knarrs + longships + gone
 
 
-def _played(card: int) -> dict[str, Any]:
-    return _item(WORDS[card], f"occupation.{WORDS[card]}")
+def _played(state: FeastState, player: Player) -> list[dict[str, Any]]:
+    return [{"id": WORDS[card], "label": label(state, card).to_json()} for card in player.played]
+
+
+def _idle(state: FeastState, cards: list[int]) -> list[int]:
+    """Those whose effect is not written yet."""
+    return [card for card in cards if card not in state.rules.cards]
 
 
 def _table(state: FeastState, player: Player) -> int:
