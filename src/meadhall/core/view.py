@@ -63,7 +63,10 @@ def deck(title: Message, size: int, known: list[str]) -> Part:
 def chart(
     title: Message, rows: list[Message], signs: list[list[str]], owner: int | None = None
 ) -> Part:
-    """A board as rows of short signs, one for each cell; an empty sign is an empty cell."""
+    """A board as rows of short signs, one for each cell; an empty sign is an empty cell.
+
+    A game may add `tiles` that lie on it: each with a `name` and the `cells` it covers.
+    """
     titles = [row.to_json() for row in rows]
     return _part("chart", title, owner, rows=titles, signs=signs)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import (
     BOARDS,
@@ -20,7 +20,7 @@ from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
-from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
+from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS, piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
@@ -187,11 +187,10 @@ def lying_tile(lying: int) -> tuple[int, int, int, int]:
 
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+    title = _area_title(place, area, wood, stone)
     if area == SHED:
-        title = Message("part.area", {"n": place, "what": "@building.shed"})
         return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
-    title = Message("part.area", {"n": place, "what": f"@board.{board.key}"})
     tiles = [lying_tile(lying) for lying in player.placed if lying_tile(lying)[0] == place]
     signs = _signs(board, [(SORT[tile], cells_of(board, tile, *at)) for _, tile, *at in tiles])
     columns = [chr(97 + column) for column in range(board.grid.columns)]
@@ -204,11 +203,24 @@ def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     return part
 
 
+def _area_title(place: int, area: int, wood: int, stone: int) -> Message:
+    """Of a shed or stone house also how many of its places are filled."""
+    key = "building.shed" if area == SHED else f"board.{BOARDS[area].key}"
+    params: Params = {"n": place, "what": f"@{key}"}
+    building = BUILDING_OF[area]
+    if building < 0 or not BUILDINGS[building].wood_places:
+        return Message("part.area", params)
+    woods, stones = BUILDINGS[building].wood_places, BUILDINGS[building].stone_places
+    filled: Params = {"wood": wood, "woods": woods, "stone": stone, "stones": stones}
+    return Message("part.building", {**params, **filled})
+
+
 def _lying(board: Board, piece: int, way: int, anchor: int) -> dict[str, Any]:
     """A tile on a board, for whoever draws it."""
     cells = cells_of(board, piece, way, anchor)
     names = [board.grid.name(cell) for cell in places(cells)]
-    return {"piece": PIECES[piece], "sort": SORTS[SORT[piece]], "cells": names}
+    name = f"@{piece_message(piece)}"
+    return {"piece": PIECES[piece], "name": name, "sort": SORTS[SORT[piece]], "cells": names}
 
 
 def _signs(board: Board, lying: list[tuple[int, Bits]]) -> list[list[str]]:
