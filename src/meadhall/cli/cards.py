@@ -37,7 +37,14 @@ def cards(
 
 
 def _row(card: ListedCard, texts: Texts) -> dict[str, object]:
-    return {**card._asdict(), "name": texts.say(card.name, {})}
+    return {
+        "number": card.number,
+        "word": card.word,
+        "name": texts.say(card.name, {}),
+        "deck": card.deck,
+        "points": card.points,
+        "works": card.works,
+    }
 
 
 def _show(listed: list[ListedCard], texts: Texts, say: Texts) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from meadhall.core.action import MeadhallError
 from meadhall.core.rules import Rules
@@ -34,18 +34,22 @@ class GameOption:
         return ", ".join(str(value) for value in self.values)
 
 
-class ListedCard(NamedTuple):
-    """A card of the box, for whoever lists them."""
+class ListedCard:
+    """A card of the box, for whoever lists them.
 
-    number: int
-    word: str
-    """How an action names it."""
-    name: str
-    """The key of the message that is its name."""
-    deck: str
-    points: int
-    works: bool
-    """Whether its effect is written yet."""
+    An action names it by its `word`, a message by its `name`; `works` tells whether its effect is
+    written yet.
+    """
+
+    def __init__(
+        self, number: int, word: str, name: str, deck: str, points: int, works: bool
+    ) -> None:
+        self.number = number
+        self.word = word
+        self.name = name
+        self.deck = deck
+        self.points = points
+        self.works = works
 
 
 class Game:

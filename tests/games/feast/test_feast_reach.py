@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from feast_reach import EVERYTHING, play, reached, scored
 from feast_scripts import positions, scripts
 
@@ -25,10 +26,21 @@ def by_scripts() -> set[str]:
     return found
 
 
+def show(random: set[str], greedy: set[str], scripted: set[str]) -> None:
+    counts = (len(EVERYTHING), len(random), len(greedy), len(scripted))
+    print("{} things; random games reach {}, greedy ones {}, scripts {}".format(*counts))
+    print("only a script:", ", ".join(sorted(scripted - random - greedy)) or "nothing")
+
+
 def test_everything_is_reached() -> None:
     random, greedy = by_bots("random", RANDOM_GAMES), by_bots("greedy", GREEDY_GAMES)
     scripted = by_scripts()
-    counts = (len(EVERYTHING), len(random), len(greedy), len(scripted))
-    print("{} things; random games reach {}, greedy ones {}, scripts {}".format(*counts))
-    print("only a script:", ", ".join(sorted(scripted - random - greedy)))
+    show(random, greedy, scripted)
     assert random | greedy | scripted == EVERYTHING
+
+
+@pytest.mark.long
+def test_many_games_reach_nearly_everything_without_a_script() -> None:
+    random, greedy = by_bots("random", range(400)), by_bots("greedy", range(24))
+    show(random, greedy, by_scripts())
+    assert len(EVERYTHING - random - greedy) <= 3
