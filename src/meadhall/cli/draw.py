@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from rich import box
@@ -21,6 +22,8 @@ BETWEEN = "  "
 LONG = 70
 """An offer longer than this is written one thing a line."""
 NARROWEST = 36
+TILES_WIDTH = 54
+"""Of the list below a board, which may stand beside its title."""
 PANEL_EDGE = 5
 """Columns that a panel's frame and the gap beside it take."""
 BOARDS = ("grid", "chart")
@@ -113,11 +116,15 @@ class Painter:
         return Text(BETWEEN.join(amounts) or self._nothing())
 
     def _hand(self, part: Part) -> Text:
-        known = [self._name(card) for card in part["cards"] if card is not None]
+        known = [self._card(card, part["idle"]) for card in part["cards"] if card is not None]
         hidden = len(part["cards"]) - len(known)
         if hidden:
             known.append(self.say.say("hidden_cards", {"n": hidden}))
         return Text(", ".join(known) or self._nothing())
+
+    def _card(self, card: str, idle: list[str]) -> str:
+        name = self._name(card)
+        return self.say.say("card.idle", {"card": name}) if card in idle else name
 
     def _offer(self, part: Part) -> Text:
         items = [self._item(item) for item in part["items"]]
@@ -157,7 +164,15 @@ class Painter:
             f"{title:<{margin}}  " + " ".join(f"{sign:<{cell}}" for sign in row)
             for title, row in zip(titles, signs, strict=True)
         ]
-        return Text("\n".join(lines), no_wrap=True)
+        return Text("\n".join(lines + self._tiles(part)), no_wrap=True)
+
+    def _tiles(self, part: Part) -> list[str]:
+        """What lies on a board, each tile at the first cell that it covers."""
+        found: dict[str, list[str]] = {}
+        for tile in part.get("tiles", []):
+            found.setdefault(self._name(tile["name"]), []).append(tile["cells"][0])
+        listed = [f"{name} {' '.join(cells)}" for name, cells in found.items()]
+        return wrap(", ".join(listed), TILES_WIDTH)
 
     def _grid(self, part: Part) -> Text:
         """Cells with column letters and row numbers; each layer has a letter of its own."""

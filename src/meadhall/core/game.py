@@ -61,6 +61,24 @@ class DocumentOption(GameOption):
         raise NotImplementedError
 
 
+class ListedCard:
+    """A card of the box, for whoever lists them.
+
+    An action names it by its `word`, a message by its `name`; `works` tells whether its effect is
+    written yet.
+    """
+
+    def __init__(
+        self, number: int, word: str, name: str, deck: str, points: int, works: bool
+    ) -> None:
+        self.number = number
+        self.word = word
+        self.name = name
+        self.deck = deck
+        self.points = points
+        self.works = works
+
+
 class Game:
     """A game, immutable. Subclasses say how a state begins and how it is loaded."""
 
@@ -92,6 +110,10 @@ class Game:
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where the game knows one without comparing positions; else None."""
         return None
+
+    def cards(self) -> list[ListedCard]:
+        """Every card that people would look up, in the order of their numbers."""
+        return []
 
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:

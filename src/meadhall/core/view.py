@@ -36,9 +36,18 @@ def grid(title: Message, board: Grid, layers: dict[str, Bits], owner: int | None
     return _part("grid", title, owner, **size, layers=bits)
 
 
-def hand(title: Message, cards: list[str | None], owner: int, secret: bool = True) -> Part:
-    """Cards of a seat: names, or keys of messages (`@card.x`); None is a hidden card."""
-    return _part("hand", title, owner, cards=cards, secret=secret)
+def hand(
+    title: Message,
+    cards: list[str | None],
+    owner: int,
+    secret: bool = True,
+    idle: list[str] | None = None,
+) -> Part:
+    """Cards of a seat: names, or keys of messages (`@card.x`); None is a hidden card.
+
+    `idle` names those of them whose effect is not written yet.
+    """
+    return _part("hand", title, owner, cards=cards, secret=secret, idle=idle or [])
 
 
 def offer(title: Message, items: list[dict[str, Any]], owner: int | None = None) -> Part:
@@ -54,7 +63,10 @@ def deck(title: Message, size: int, known: list[str]) -> Part:
 def chart(
     title: Message, rows: list[Message], signs: list[list[str]], owner: int | None = None
 ) -> Part:
-    """A board as rows of short signs, one for each cell; an empty sign is an empty cell."""
+    """A board as rows of short signs, one for each cell; an empty sign is an empty cell.
+
+    A game may add `tiles` that lie on it: each with a `name` and the `cells` it covers.
+    """
     titles = [row.to_json() for row in rows]
     return _part("chart", title, owner, rows=titles, signs=signs)
 

@@ -96,7 +96,7 @@ def test_successful_whaling_example() -> None:
     scene = turn(boats=(1, 1), silver=3, spear=2, wood=1).play("buy", "whaling_boat")
     assert scene.player().boats == [1, 1, 0]
     scene.play("whaling_3", "pirate", "3 boats with 5 ore", "die 8")
-    assert scene.prompt(0) == {"n": 3}
+    assert scene.prompt(0) == {"n": 3, "left": 2}
     scene.play("again", "die 4")
     assert scene.answers() == ["pay 0 weapons"], "0: no re-roll, no failure"
     scene.play("pay 0 weapons")
