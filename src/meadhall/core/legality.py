@@ -40,15 +40,21 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     waiting = len(stack) - (0 if opening else 1)
     for place, frame in enumerate(stack):
         program = frame.program
-        if place < waiting:
-            if program.owing[frame.pc] and (
-                is_marked(state, program, frame.seat)
-                or (state.hooks[frame.seat].anytimes and program.ops[frame.pc].question is not None)
-            ):
+        if place >= waiting:
+            if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
                 return place
-        elif program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
-            return place
+        elif program.owing[frame.pc]:
+            if is_marked(state, program, frame.seat) or _is_shaky(state, frame):
+                return place
     return -1
+
+
+def _is_shaky(state: State, frame: Frame) -> bool:
+    """Whether an anytime action may take away every answer to the question that waits here."""
+    op = frame.program.ops[frame.pc]
+    if op.question is None or not state.hooks[frame.seat].anytimes:
+        return False
+    return not op.secure(state, frame, frame.pc)
 
 
 def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
@@ -163,11 +169,16 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
 def _goes_on(probe: State, seat: int) -> bool:
     """Whether the question that waits now has a legal answer."""
     frame, question = probe.asked(seat)
-    found = question.candidates(probe, frame)
+    if not question.has_candidate(probe, frame):
+        return False
     base = obligation(probe, probe.stack_of(seat))
-    if not found or (base < 0 and not question.needs_trials(probe, frame)):
-        return bool(found)
-    for action in () if question.alike else found[:-1]:
+    if base < 0 and not question.needs_trials(probe, frame):
+        return True
+    if question.alike:
+        found = [question.pick(probe, frame, 0)]
+    else:
+        found = question.candidates(probe, frame)
+    for action in found[:-1]:
         if leads_on(probe, seat, frame, question, base, action):
             return True
     return leads_on(probe, seat, frame, question, base, found[-1], spare=True)

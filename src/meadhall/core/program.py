@@ -57,6 +57,9 @@ class Question:
     foreseeable: bool = False
     """Whether what a program pays before it asks leaves the candidates as they are: if so, a look
     at the present state tells whether there will be one, and no trial is needed."""
+    secure: bool = False
+    """Whether a question that has a candidate keeps one, whatever its seat may do at any time: if
+    so, no trial is needed to open such an action."""
     alike: bool = False
     """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
     chance: bool = False
@@ -180,6 +183,13 @@ class Op:
 
         `owed` is what operations before this one will have taken. Operations that change the
         state end the look ahead: beyond them only a trial knows (see `legality.py`).
+        """
+        return True
+
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        """Whether the way from here stays open, whatever the seat does at any time.
+
+        Only asked of programs that need no trial, so it looks as far ahead as `possible`.
         """
         return True
 

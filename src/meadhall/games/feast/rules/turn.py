@@ -7,21 +7,27 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, EndTurn, Flow, If, Opt, Seq
-from meadhall.core.grid import Bits, places
+from meadhall.core.grid import places
 from meadhall.core.legality import guard, why_not
 from meadhall.core.menu import Menu
-from meadhall.core.prices import PriceList
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.action_board import (
+    imitable,
+    occupied_spaces,
+    usable,
+    within_reach,
+)
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import DRAW_DARK, PlayQuestion
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs, has_card
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
 from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
 SPACE, PLAYED = range(2)
 """Registers: where the Vikings stand; whether the card of column 4 was played already."""
 PASS: Final = ALL_SPACES
+_MARKED_BY: Final = frozenset(event for program in PROGRAMS for event in program.marked_by)
 
 
 def occupied(state: FeastState, space: int) -> list[Reason]:
@@ -51,48 +57,6 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     return found
 
 
-def _by_need() -> dict[Needs, Bits]:
-    found: dict[Needs, Bits] = {}
-    for space, row in enumerate(ROWS):
-        for need in row.needs:
-            found[need] = found.get(need, 0) | 1 << space
-    return found
-
-
-WITH_NEED: Final = tuple(_by_need().items())
-"""Many spaces need the same: it is looked for once."""
-_MARKED_BY: Final = frozenset(event for program in PROGRAMS for event in program.marked_by)
-PRICES: Final = PriceList(PROGRAMS)
-IN_COLUMN: Final = tuple(
-    sum(1 << space for space in range(IMITATION) if COLUMN[space] == column) for column in range(5)
-)
-WITHIN_REACH: Final = tuple(sum(IN_COLUMN[: vikings + 1]) for vikings in range(5))
-"""The spaces for which so many Vikings are enough; more than four change nothing."""
-
-
-def usable(state: FeastState, seat: int, spaces: Bits) -> list[int]:
-    """Those of the spaces whose actions can be taken and paid."""
-    if not spaces:
-        return []
-    for need, needing in WITH_NEED:
-        if spaces & needing and need(state, seat):
-            spaces &= ~needing
-    priced = PRICES.known(state, seat)
-    payable = PRICES.payable(state.goods(seat))
-    return [
-        space
-        for space in places(spaces & (payable | ~priced))
-        if priced >> space & 1 or guard(state, PROGRAMS[space], seat, [space])
-    ]
-
-
-def imitable(state: FeastState, seat: int, column: int) -> list[int]:
-    """The spaces of the column that another player occupies."""
-    return [
-        space for space in places(IN_COLUMN[column]) if state.spaces[space] not in (NOBODY, seat)
-    ]
-
-
 # ---------------------------------------------------------------------- the programs
 
 
@@ -104,10 +68,10 @@ class ImitateMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
-        return usable(state, seat, sum(1 << space for space in spaces))
+        return places(usable(state, seat, spaces))
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        spaces = imitable(state, frame.seat, column_of(state, frame.regs[SPACE]))
+        spaces = places(imitable(state, frame.seat, column_of(state, frame.regs[SPACE])))
         found = [(space, useless(state, frame.seat, space)) for space in spaces]
         return [(space, reasons) for space, reasons in found if reasons]
 
@@ -178,22 +142,20 @@ class SpaceMenu(Menu):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
-        free = WITHIN_REACH[min(4, state.seats[seat].vikings)]
-        for space, owner in enumerate(state.spaces[:IMITATION]):
-            if owner != NOBODY:
-                free &= ~(1 << space)
-        return [*usable(state, seat, free), *self._imitations(state, frame), PASS]
-
-    def _imitations(self, state: FeastState, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for number, column in enumerate(state.imitation):
-            space = IMITATION + number
-            if occupied(state, space) or too_few_vikings(state, frame.seat, column):
-                continue
-            probe = IMITATING[column].frame(frame.seat, "", [space])
-            if _MENU_OF[column].candidates(state, probe):
-                found.append(space)
-        return found
+        vikings = state.seats[seat].vikings
+        free = within_reach(vikings) & ~occupied_spaces(state)
+        imitations = [
+            (space, imitable(state, seat, column))
+            for space, column in enumerate(state.imitation, IMITATION)
+            if state.spaces[space] == NOBODY and column <= vikings
+        ]
+        wanted = free
+        for _, others in imitations:
+            wanted |= others
+        open_ = usable(state, seat, wanted)
+        found = places(open_ & free)
+        found += [space for space, others in imitations if open_ & others]
+        return [*found, PASS]
 
     def needs_trials(self, state: FeastState, frame: Frame) -> bool:
         return not _MARKED_BY.isdisjoint(state.heard[frame.seat])
@@ -228,11 +190,6 @@ class SpaceMenu(Menu):
             return Message("space.imitation")
         return Message(SPACES[action].name)
 
-
-_MENU_OF: Final = {
-    column: next(op.question for op in program.ops if isinstance(op.question, ImitateMenu))
-    for column, program in IMITATING.items()
-}
 
 TURN: Final = compile_flow(RULES, "turn", Seq(Ask(SpaceMenu()), EndTurn()))
 
