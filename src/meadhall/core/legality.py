@@ -72,10 +72,8 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
             if goods[resource] < amount:
                 return False
         return True
-    if not state.heard[seat].isdisjoint(program.entry_events):
-        return True
-    frame, entry = program.frame(seat, "", args), program.entry
-    return program.ops[entry].possible(state, frame, entry, nothing_owed(state))
+    frame = program.frame(seat, "", args)
+    return program.ops[0].possible(state, frame, 0, nothing_owed(state))
 
 
 def why_not(state: State, program: Program, seat: int, args: list[int]) -> list[Reason]:
@@ -120,18 +118,16 @@ def leads_on(
 
 def openers(state: State, seat: int) -> list[Anytime]:
     """The anytime actions that are offered: they can be done, and what is owed stays possible."""
-    found = [anytime for anytime in state.hooks[seat].anytimes if _can_begin(state, seat, anytime)]
+    found: list[Anytime] = []
+    for anytime in state.hooks[seat].anytimes:
+        condition, program = anytime.condition, anytime.program
+        if condition is None or condition(state, seat, []):
+            if not program.can_fail or guard(state, program, seat, []):
+                found.append(anytime)
     if not found:
         return found
     base = obligation(state, state.stack_of(seat), opening=True)
     return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
-
-
-def _can_begin(state: State, seat: int, anytime: Anytime) -> bool:
-    condition = anytime.condition
-    if condition is not None and not condition(state, seat, []):
-        return False
-    return guard(state, anytime.program, seat, [])
 
 
 def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:

@@ -222,10 +222,6 @@ class Program:
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    entry: int
-    """The first operation that does something whatever cards are in play,"""
-    entry_events: tuple[str, ...]
-    """and the events before it."""
     price: tuple[tuple[int, int], ...] | None
     """What an unmarked program pays at its start, where nothing else in it can fail,"""
     price_query: str
@@ -244,12 +240,12 @@ class Program:
         self.fires = ()
         self.has_chance = False
         self.silent = False
-        self.entry = 0
-        self.entry_events = ()
         self.price = None
         self.price_query = ""
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
+        if not self.args:
+            return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
 
