@@ -57,6 +57,9 @@ class Question:
     foreseeable: bool = False
     """Whether what a program pays before it asks leaves the candidates as they are: if so, a look
     at the present state tells whether there will be one, and no trial is needed."""
+    secure: bool = False
+    """Whether a question that has a candidate keeps one, whatever its seat may do at any time: if
+    so, no trial is needed to open such an action."""
     alike: bool = False
     """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
     chance: bool = False
@@ -186,6 +189,13 @@ class Op:
         """
         return True
 
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        """Whether the way from here stays open, whatever the seat does at any time.
+
+        Only asked of programs that need no trial, so it looks as far ahead as `possible`.
+        """
+        return True
+
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         """Why `possible` is False."""
         return []
@@ -217,10 +227,6 @@ class Program:
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    entry: int
-    """The first operation that does something whatever cards are in play,"""
-    entry_events: tuple[str, ...]
-    """and the events before it."""
     price: tuple[tuple[int, int], ...] | None
     """What an unmarked program pays at its start, where nothing else in it can fail,"""
     price_query: str
@@ -240,12 +246,12 @@ class Program:
         self.fires = ()
         self.has_chance = False
         self.silent = False
-        self.entry = 0
-        self.entry_events = ()
         self.price = None
         self.price_query = ""
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
+        if not self.args:
+            return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
 

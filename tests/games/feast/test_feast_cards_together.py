@@ -176,7 +176,7 @@ def test_a_card_in_hand_does_nothing(card: str) -> None:
     scene = turn(hand=(card,), cattle=1, silver=1, longships=(0,), game_meat=1)
     assert "plower" not in scene.words()
     assert scene.why("buy_salt_meat") == ["needs silver 2/1"]
-    assert scene.play("raiding", "die 6").prompt(0) == {"n": 6}
+    assert scene.play("raiding", "die 6").prompt(0)["n"] == 6
     scene.play("stop", "fail").end_turn().pass_all()
     assert scene.asked() == "feast"
 

@@ -172,7 +172,7 @@ def test_b16_a_card_may_bring_a_low_roll_to_0_and_ends_it_so() -> None:
 
 def test_b16_a_high_roll_of_0_stops_nothing() -> None:
     scene = with_cards(turn(longships=(0,)), "hunter").play("raiding", "die 1")
-    assert scene.prompt(0) == {"n": 0}
+    assert scene.prompt(0)["n"] == 0
     assert scene.answers() == ["again", "stop"]
 
 

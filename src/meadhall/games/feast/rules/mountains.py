@@ -33,10 +33,14 @@ def items_left(lying: int) -> tuple[int, ...]:
 
 
 class StripQuestion(Question):
-    """How much to take from which strip; one that this action took from is out."""
+    """How much to take from which strip; one that this action took from is out.
+
+    Nothing that may be done at any time touches the strips.
+    """
 
     key = "mountain"
     sure = False
+    secure = True
     words: tuple[str, ...] = WORDS
 
     def __init__(self, limit: int, first: bool) -> None:

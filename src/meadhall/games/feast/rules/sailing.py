@@ -71,6 +71,7 @@ class ExploreQuestion(Question):
     key = "explore"
     sure = False
     foreseeable = True
+    secure = True
     words: tuple[str, ...] = tuple(side.board.key for side in EXPLORATIONS)
 
     def __init__(self, vikings: int) -> None:

@@ -33,7 +33,9 @@ def no_stage(state: FeastState, seat: int, ship: int) -> list[Reason]:
 def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
     """The reason why the seat has too few of these ships, if there is one."""
     player = state.seats[seat]
-    have = sum(count(player, ship) for ship in ships)
+    have = 0
+    for ship in ships:
+        have += count(player, ship)
     if have >= need:
         return []
     what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
