@@ -52,9 +52,10 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
 def _is_shaky(state: State, frame: Frame) -> bool:
     """Whether an anytime action may take away every answer to the question that waits here."""
     op = frame.program.ops[frame.pc]
-    if op.question is None or not state.hooks[frame.seat].anytimes:
+    anytimes = state.hooks[frame.seat].anytimes
+    if op.question is None or not anytimes:
         return False
-    return not op.secure(state, frame, frame.pc)
+    return anytimes is not state.rules.everyones or not op.secure(state, frame, frame.pc)
 
 
 def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:

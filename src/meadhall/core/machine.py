@@ -361,8 +361,7 @@ class AskOp(Op):
         return self.asked.has_candidate(state, frame)
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
-        asked = self.asked
-        return asked.sure or self.if_any or (asked.secure and asked.has_candidate(state, frame))
+        return self.asked.sure or self.if_any or self.asked.is_secure(state, frame)
 
 
 XOR: Final = 0

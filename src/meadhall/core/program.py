@@ -57,9 +57,6 @@ class Question:
     foreseeable: bool = False
     """Whether what a program pays before it asks leaves the candidates as they are: if so, a look
     at the present state tells whether there will be one, and no trial is needed."""
-    secure: bool = False
-    """Whether a question that has a candidate keeps one, whatever its seat may do at any time: if
-    so, no trial is needed to open such an action."""
     alike: bool = False
     """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
     chance: bool = False
@@ -80,6 +77,11 @@ class Question:
     def has_candidate(self, state: Any, frame: Frame) -> bool:
         """Whether there is any: games answer it without a list where it is asked often."""
         return bool(self.candidates(state, frame))
+
+    def is_secure(self, state: Any, frame: Frame) -> bool:
+        """Whether there will be one after any one of the anytime actions that everybody has: if
+        so, no trial is needed to open it."""
+        return False
 
     def allows(self, state: Any, frame: Frame, action: int) -> bool:
         return action in self.candidates(state, frame)
@@ -190,7 +192,7 @@ class Op:
         return True
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
-        """Whether the way from here stays open, whatever the seat does at any time.
+        """Whether the way from here stays open after any anytime action that everybody has.
 
         Only asked of programs that need no trial, so it looks as far ahead as `possible`.
         """

@@ -53,11 +53,11 @@ def imitable(state: FeastState, seat: int, column: int) -> Bits:
 
 def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     """Those of the spaces whose actions can be taken and paid."""
+    known = PRICES.known(state, seat)
+    spaces &= PRICES.payable(state.goods(seat)) | ~known
     for need, needing in WITH_NEED:
         if spaces & needing and need(state, seat):
             spaces &= ~needing
-    known = PRICES.known(state, seat)
-    spaces &= PRICES.payable(state.goods(seat)) | ~known
     for space in places(spaces & ~known):
         if not guard(state, PROGRAMS[space], seat, [space]):
             spaces ^= 1 << space

@@ -33,14 +33,10 @@ def items_left(lying: int) -> tuple[int, ...]:
 
 
 class StripQuestion(Question):
-    """How much to take from which strip; one that this action took from is out.
-
-    Nothing that may be done at any time touches the strips.
-    """
+    """How much to take from which strip; one that this action took from is out."""
 
     key = "mountain"
     sure = False
-    secure = True
     words: tuple[str, ...] = WORDS
 
     def __init__(self, limit: int, first: bool) -> None:
@@ -59,6 +55,10 @@ class StripQuestion(Question):
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not self.first or self.finds_strip(state, frame)
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time leaves the strips alone."""
+        return self.has_candidate(state, frame)
 
     def finds_strip(self, state: FeastState, frame: Frame) -> bool:
         used = frame.regs[USED]
