@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from feast_scenario import Scene, turn
 
 from meadhall.core.action import DeadEnd, IllegalAction
+from meadhall.core.game import Options
+from meadhall.core.state import State
+from meadhall.core.table import new_table
+from meadhall.games.feast.game import FeastGame
 
 # ---------------------------------------------------------------------- one card through another
 
@@ -135,6 +140,77 @@ def test_an_action_that_chance_made_impossible_is_forgone() -> None:
     scene.changed().play("die 8", "stop", "fail")
     assert scene.happened("forgoes") == [{"seat": 0}]
     assert scene.asked() == "end_turn"
+
+
+# ---------------------------------------------------------------------- taking back
+
+
+class Arranged(FeastGame):
+    """A game that begins where a scene stands."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def begin(self, players: int, options: Options) -> State:
+        return self.scene.state.clone()
+
+
+def harvest() -> Scene:
+    return turn(cards=("plower",), cattle=1)
+
+
+def fetching() -> Scene:
+    return turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1)
+
+
+def following() -> Scene:
+    return turn(hand=("follower",), stone=1).occupy("mead")
+
+
+def teaching() -> Scene:
+    return turn(cards=("preceptor",), hand=("patron", "tanner"))
+
+
+def furs() -> Scene:
+    return turn(cards=("fur_merchant",), silk=1).strips(s1=0)
+
+
+def earl() -> Scene:
+    return turn(cards=("earl_of_lade",)).vikings(4)
+
+
+@pytest.mark.parametrize(
+    ("arranged", "words"),
+    [
+        (harvest, ("plower", "cattle")),
+        (fetching, ("play_occupation_1", "stone", "courier", "fetch")),
+        (following, ("play_occupation_1", "stone", "follower", "mead")),
+        (teaching, ("draw_occupation", "preceptor", "patron")),
+        (furs, ("mountain_1_trade_1", "upgrade", "fur_merchant", "silk")),
+        (earl, ("buy_stockfish",)),
+    ],
+)
+def test_each_step_of_a_card_can_be_taken_back(
+    arranged: Callable[[], Scene], words: tuple[str, ...]
+) -> None:
+    """Step by step there and back: the state is the same, and so is what may be done."""
+    table = new_table(Arranged(arranged()), 2)
+    passed = []
+    for word in words:
+        passed.append((table.state.key(), table.state.legal_actions(0)))
+        table.act(0, word)
+    for key, legal in reversed(passed):
+        table.undo(0)
+        assert (table.state.key(), table.state.legal_actions(0)) == (key, legal)
+
+
+def test_a_roll_for_a_card_is_not_taken_back() -> None:
+    scene = turn(hand=("follower",), stone=1).occupy("hunting_game_2")
+    table = new_table(Arranged(scene), 2)
+    for word in ("play_occupation_1", "stone", "follower", "hunting_game_2"):
+        table.act(0, word)
+    with pytest.raises(IllegalAction):
+        table.undo(0)
 
 
 # ---------------------------------------------------------------------- hidden hands
