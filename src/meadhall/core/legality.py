@@ -91,7 +91,18 @@ def nothing_owed(state: State) -> list[int]:
 def leading_on(
     state: State, seat: int, frame: Frame, question: Question, base: int, found: list[int]
 ) -> list[int]:
-    """The candidates that are legal."""
+    """The candidates that are legal. If chance left no way to keep a promise, it may be broken."""
+    legal = _leading_on(state, seat, frame, question, base, found)
+    if not legal:
+        state.forgiving = True
+        legal = _leading_on(state, seat, frame, question, base, found)
+        state.forgiving = False
+    return legal
+
+
+def _leading_on(
+    state: State, seat: int, frame: Frame, question: Question, base: int, found: list[int]
+) -> list[int]:
     if question.alike:
         return found if leads_on(state, seat, frame, question, base, found[0]) else []
     return [action for action in found if leads_on(state, seat, frame, question, base, action)]
@@ -144,6 +155,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     COUNTER.trials += 1
     probe = state.clone()
     probe.on_trial = True
+    probe.forgiving = state.forgiving
     return _gets_through(probe, seat, base, action)
 
 
@@ -160,7 +172,19 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
         return True
     if owing is not None and probe.stack_of(seat)[base] is not owing:
         return True  # it ended, and something else stands in its place
-    return seat not in probe.actors() or _goes_on(probe, seat)
+    if seat not in probe.actors():
+        return probe.forgiving or _keeps_promises(probe, seat)
+    return _goes_on(probe, seat)
+
+
+def _keeps_promises(probe: State, seat: int) -> bool:
+    """What was given away before chance comes is not excused by it."""
+    for frame in probe.stack_of(seat):
+        if frame.seat == seat:
+            for pc in frame.program.promises:
+                if pc >= frame.pc and not frame.program.ops[pc].holds(probe, frame):
+                    return False
+    return True
 
 
 def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:

@@ -253,11 +253,14 @@ class PromiseOp(PassingOp):
     def __init__(self, test: Test) -> None:
         self.test = test
 
+    def holds(self, state: State, frame: Frame) -> bool:
+        return self.test(state, frame)
+
     def step(self, state: State, frame: Frame) -> bool:
         if self.test(state, frame):
             frame.pc += 1
             return True
-        if state.on_trial:
+        if state.on_trial and not state.forgiving:
             raise DeadEnd(f"{frame.program.key} cannot go on")
         frame.pc = self.target
         return True

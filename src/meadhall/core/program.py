@@ -183,6 +183,10 @@ class Op:
         frame.pc += 1
         question.answer(state, frame, action)
 
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Whether a promise that stands here could be kept as things are."""
+        return True
+
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         """Whether the way from here can be gone, as far as the present state tells.
 
@@ -223,6 +227,8 @@ class Program:
     """Events before such a step: the program counts as marked while a hook hangs on one."""
     strict_by: tuple[str, ...]
     """Those of them that no chance may come with: the step cannot be forgone."""
+    promises: tuple[int, ...]
+    """Where promises stand that every way leads to."""
     fires: tuple[str, ...]
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
@@ -245,6 +251,7 @@ class Program:
         self.marked = False
         self.marked_by = ()
         self.strict_by = ()
+        self.promises = ()
         self.fires = ()
         self.has_chance = False
         self.silent = False
