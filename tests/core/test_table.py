@@ -237,7 +237,7 @@ def test_undo_does_not_stop_at_what_was_played_for_the_seat() -> None:
     """With 0 wood and 2 silver the market leaves only `buy`: undo goes back before the market."""
     made = table()
     made.state.seats[0].goods[:] = [0, 2]
-    made._snapshots = [(len(made.steps), made.state.clone())]
+    made._snapshots = [(len(made.steps), made.state.clone(), 0)]
     before = made.state.key()
     made.act(0, "market")
     made.play_forced([0])

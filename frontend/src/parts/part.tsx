@@ -77,7 +77,7 @@ function Goods({ part }: { part: GoodsPart }) {
       {amounts.map(([name, amount]) => (
         <li class={amount ? 'chip' : 'chip none'} key={name}>
           <Sign name={texts.name(name)} />
-          <b>{amount}</b> {texts.name(name)}
+          <b>{amount}</b> {texts.name(name, { n: amount })}
         </li>
       ))}
     </ul>

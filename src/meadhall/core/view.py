@@ -12,6 +12,8 @@ from meadhall.core.action import Message
 from meadhall.core.grid import Bits, Grid
 
 Part = dict[str, Any]
+Line = Message | list[Message]
+"""A sentence, or several short ones that belong together."""
 
 
 def counter(title: Message, value: int, owner: int | None = None) -> Part:
@@ -29,11 +31,22 @@ def goods(title: Message, amounts: dict[str, int], owner: int | None = None) -> 
     return _part("goods", title, owner, amounts=amounts)
 
 
-def grid(title: Message, board: Grid, layers: dict[str, Bits], owner: int | None = None) -> Part:
-    """A board; each layer is a set of cells as hex."""
+def grid(
+    title: Message,
+    board: Grid,
+    layers: dict[str, Bits],
+    owner: int | None = None,
+    signs: list[list[str]] | None = None,
+    tints: dict[str, str] | None = None,
+) -> Part:
+    """A board; each layer is a set of cells as hex, the last one lies on top.
+
+    `signs` are printed on the cells, row by row: a blank is no cell at all, an empty sign an empty
+    cell. `tints` say which colour a layer has, where people would expect one.
+    """
     size = {"columns": board.columns, "rows": board.rows, "stride": board.stride}
     bits = {name: f"{cells:x}" for name, cells in layers.items()}
-    return _part("grid", title, owner, **size, layers=bits)
+    return _part("grid", title, owner, **size, layers=bits, signs=signs or [], tints=tints or {})
 
 
 def hand(title: Message, cards: list[str | None], owner: int, secret: bool = True) -> Part:
@@ -71,3 +84,12 @@ def flag(title: Message, value: bool, owner: int | None = None) -> Part:
 
 def _part(kind: str, title: Message, owner: int | None, **content: Any) -> Part:
     return {"kind": kind, "title": title.to_json(), "owner": owner, **content}
+
+
+def section(title: Message, lines: list[Line]) -> dict[str, Any]:
+    """A piece of a forecast in words: forecasts hold them as `sections`."""
+    said = [
+        line.to_json() if isinstance(line, Message) else [each.to_json() for each in line]
+        for line in lines
+    ]
+    return {"title": title.to_json(), "lines": said}

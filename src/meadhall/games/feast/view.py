@@ -31,8 +31,15 @@ from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState, Player
 
 STRIP_ITEMS = (("wood", WOOD), ("stone", STONE), ("ore", ORE), ("coins", COIN_PAIR))
-SORT_SIGNS = ("O", "R", "G", "B", "$", "o")
-"""By sort of piece: what lies on a cell."""
+TINTS = {
+    "@sort.orange": "orange",
+    "@sort.red": "red",
+    "@sort.green": "green",
+    "@sort.blue": "blue",
+    "@sort.silver": "grey",
+    "@sort.ore": "dark",
+}
+"""By sort of piece, in their order: what its layer of a board looks like."""
 
 
 def view(state: FeastState, seat: int | None) -> dict[str, Any]:
@@ -116,7 +123,7 @@ def _specials(tiles: int) -> list[dict[str, Any]]:
 
 def _buildings(state: FeastState) -> dict[str, int]:
     left = zip(BUILDINGS, state.buildings, strict=True)
-    return {f"@building.{building.key}": count for building, count in left}
+    return {f"@buildings.{building.key}": count for building, count in left}
 
 
 def _weapons(counts: list[int]) -> dict[str, int]:
@@ -181,20 +188,19 @@ def lying_tile(lying: int) -> tuple[int, int, int, int]:
 
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+    stored = {"@good.wood": wood, "@good.stone": stone}
     if area == SHED:
-        title = Message("part.area", {"n": place, "what": "@building.shed"})
-        return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
+        return v.goods(
+            Message("part.area", {"n": place + 1, "what": "@building.shed"}), stored, number
+        )
     board = BOARDS[area]
-    title = Message("part.area", {"n": place, "what": f"@board.{board.key}"})
+    title = Message("part.area", {"n": place + 1, "what": f"@board.{board.key}"})
+    if BUILDING_OF[area] >= 0:
+        title = Message("part.house", {**title.params, "wood": wood, "stone": stone})
     tiles = [lying_tile(lying) for lying in player.placed if lying_tile(lying)[0] == place]
-    signs = _signs(board, [(SORT[tile], cells_of(board, tile, *at)) for _, tile, *at in tiles])
-    columns = [chr(97 + column) for column in range(board.grid.columns)]
-    rows = [Message("line", {"n": row + 1}) for row in range(board.grid.rows)]
-    part = v.chart(title, [Message("head"), *rows], [columns, *signs], number)
+    part = v.grid(title, board.grid, _layers(board, tiles), number, _PRINTED[area], TINTS)
     part["board"] = board.key
     part["tiles"] = [_lying(board, tile, way, anchor) for _, tile, way, anchor in tiles]
-    if BUILDING_OF[area] >= 0:
-        part["stored"] = {"wood": wood, "stone": stone}
     return part
 
 
@@ -205,19 +211,19 @@ def _lying(board: Board, piece: int, way: int, anchor: int) -> dict[str, Any]:
     return {"piece": PIECES[piece], "sort": SORTS[SORT[piece]], "cells": names}
 
 
-def _signs(board: Board, lying: list[tuple[int, Bits]]) -> list[list[str]]:
-    """Row by row: what is printed, or the colour of what covers it."""
-    grid, signs = board.grid, _PRINTED[board.number].copy()
-    for sort, cells in lying:
-        for cell in places(cells):
-            signs[cell] = SORT_SIGNS[sort]
-    starts = range(0, grid.size, grid.stride)
-    return [signs[start : start + grid.columns] for start in starts]
+def _layers(board: Board, tiles: list[tuple[int, int, int, int]]) -> dict[str, Bits]:
+    """What covers the board, by sort of piece."""
+    layers = [0] * len(TINTS)
+    for _, piece, way, anchor in tiles:
+        layers[SORT[piece]] |= cells_of(board, piece, way, anchor)
+    return dict(zip(TINTS, layers, strict=True))
 
 
-def _printed(board: Board) -> list[str]:
-    signs = [" "] * board.grid.size
-    for sign, cells in ((".", board.places), ("-", board.minus), ("#", board.uncoverable)):
+def _printed(board: Board) -> list[list[str]]:
+    """Row by row; outside of the board is a blank."""
+    grid = board.grid
+    signs = [" "] * grid.size
+    for sign, cells in (("", board.places), ("-", board.minus), ("#", board.uncoverable)):
         for cell in places(cells):
             signs[cell] = sign
     for bonus in board.bonuses:
@@ -226,7 +232,7 @@ def _printed(board: Board) -> list[str]:
         for space in diagonal:
             if space.bit:
                 signs[space.place] = str(space.value)
-    return signs
+    return [signs[start : start + grid.columns] for start in range(0, grid.size, grid.stride)]
 
 
 _PRINTED = [_printed(board) for board in BOARDS]

@@ -203,6 +203,11 @@ class SpaceMenu(Menu):
             return Message("space.imitation")
         return Message(SPACES[action].name)
 
+    def group(self, state: FeastState, frame: Frame, action: int) -> Message | None:
+        if action == PASS:
+            return None
+        return Message(f"category.{SPACES[action].category if action < IMITATION else 'imitation'}")
+
 
 _MENU_OF: Final = {
     column: next(op.question for op in program.ops if isinstance(op.question, ImitateMenu))
