@@ -123,6 +123,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     """Whether some way leads from the action to a stack no higher than `base`."""
     COUNTER.trials += 1
     probe = state.clone()
+    probe.on_trial = True
     stack = probe.stack_of(seat)
     owing = stack[base] if base < len(stack) else None
     try:
@@ -133,6 +134,22 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
         return True
     if owing is not None and probe.stack_of(seat)[base] is not owing:
         return True  # it ended, and something else stands in its place
+    return _leads_past(probe, seat, base)
+
+
+def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:
+    """Whether the program could be begun on this clone and brought to its end."""
+    probe.on_trial = True
+    base = probe.depth(seat)
+    try:
+        probe.begin(program, seat, args)
+    except DeadEnd:
+        return False
+    return probe.depth(seat) <= base or _leads_past(probe, seat, base)
+
+
+def _leads_past(probe: State, seat: int, base: int) -> bool:
+    """Whether one of the seat's answers leads to a stack no higher than `base`."""
     if seat not in probe.actors():
         return True
     question = probe.question_of(seat)

@@ -93,7 +93,7 @@ class PayOp(Op):
         if not self.query or self.query not in state.hooks[frame.seat].queries:
             return amounts
         return tuple(
-            (resource, max(0, state.query(self.query, frame.seat, amount, resource)))
+            (resource, state.price(self.query, frame.seat, amount, resource))
             for resource, amount in amounts
         )
 
@@ -229,6 +229,25 @@ class RepeatOp(Op):
             frame.pc += 1
         else:
             frame.pc = self.target
+        return True
+
+
+class PromiseOp(PassingOp):
+    """Goes on while the test holds. Else chance broke the promise, and `target` comes next; on a
+    trial it was no chance, so the way that led here is none."""
+
+    target: int = 0
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def step(self, state: State, frame: Frame) -> bool:
+        if self.test(state, frame):
+            frame.pc += 1
+            return True
+        if state.on_trial:
+            raise DeadEnd(f"{frame.program.key} cannot go on")
+        frame.pc = self.target
         return True
 
 

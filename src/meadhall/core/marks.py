@@ -25,6 +25,8 @@ def can_fail(flow: f.Flow) -> bool:
         return True
     if isinstance(flow, f.Ask):
         return not flow.question.sure and not flow.if_any
+    if isinstance(flow, f.Promised):
+        return True
     if isinstance(flow, f.Seq):
         return any(can_fail(part) for part in flow.parts)
     if isinstance(flow, f.AnyOrder):
@@ -43,7 +45,9 @@ def can_fail(flow: f.Flow) -> bool:
 def _may_fail(op: Op) -> bool:
     if isinstance(op, m.AskOp):
         return not op.asked.sure and not op.if_any
-    return isinstance(op, m.PayOp) or (isinstance(op, m.CallOp) and op.program.can_fail)
+    if isinstance(op, (m.PayOp, m.PromiseOp)):
+        return True
+    return isinstance(op, m.CallOp) and op.program.can_fail
 
 
 def _owing(ops: list[Op]) -> list[bool]:
@@ -85,11 +89,14 @@ class Walk:
                 f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
                 "seat's decision; make it optional or give it a fall-back"
             )
+        self.promised()
+        self.program.strict_by = _joined(self.program.strict_by, self.events)
+
+    def promised(self) -> None:
+        """A step stands here that only chance may prevent."""
         if self.changed:
             self.program.marked = True
-        for event in self.events:
-            if event not in self.program.marked_by:
-                self.program.marked_by += (event,)
+        self.program.marked_by = _joined(self.program.marked_by, self.events)
 
     def fire(self, events: tuple[str, ...]) -> None:
         self.events += events
@@ -129,6 +136,8 @@ def _walk(at: Walk, flow: f.Flow) -> None:
         _walk_loop(at, flow.flow)
     elif isinstance(flow, f.Event):
         _walk_event(at, flow)
+    elif isinstance(flow, f.Promised):
+        _walk_promised(at, flow)
     elif isinstance(flow, f.Draw) and flow.aside:
         at.program.has_chance = True
     elif isinstance(flow, (f.Draw, f.Roll, f.Reveal)):
@@ -152,6 +161,8 @@ def _walk_ask(at: Walk, flow: f.Ask) -> None:
         for program in flow.question.programs:
             _note(at, program)
     at.changed = True
+    if flow.question.unforeseen:
+        at.hand_over()
 
 
 def _note(at: Walk, callee: Program) -> None:
@@ -168,7 +179,8 @@ def _walk_call(at: Walk, callee: Program) -> None:
             at.program.marked = True
     if callee.can_fail:  # else there is always a way through it, and it bears its own mark
         at.program.marked = at.program.marked or callee.marked
-        at.program.marked_by += callee.marked_by
+        at.program.marked_by = _joined(at.program.marked_by, callee.marked_by)
+        at.program.strict_by = _joined(at.program.strict_by, callee.strict_by)
     _note(at, callee)
     at.changed = True
 
@@ -203,6 +215,20 @@ def _walk_if(at: Walk, flow: f.If) -> None:
         _walk(walk, branch)
         walks.append(walk)
     at.join(walks)
+
+
+def _walk_promised(at: Walk, flow: f.Promised) -> None:
+    """The test is made on the real state, so inside nothing has happened yet."""
+    at.promised()
+    walks = [at.fresh(), at.fresh()]
+    _walk(walks[0], flow.flow)
+    _walk(walks[1], flow.forgone)
+    at.join(walks)
+    at.changed = True
+
+
+def _joined(events: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(events + more))
 
 
 def _walk_loop(at: Walk, body: f.Flow) -> None:
@@ -248,12 +274,12 @@ def _flow_reads(flow: f.Flow) -> bool:
         return _reads(flow.program)
     if isinstance(flow, f.Ask):
         return can_fail(flow) and not flow.question.foreseeable
-    return isinstance(flow, f.If)
+    return isinstance(flow, (f.If, f.Promised))
 
 
 def _reads(program: Program) -> bool:
     for op in program.ops:
-        if isinstance(op, m.BranchOp) or (isinstance(op, m.PayOp) and op.reads()):
+        if isinstance(op, (m.BranchOp, m.PromiseOp)) or (isinstance(op, m.PayOp) and op.reads()):
             return True
         if isinstance(op, m.AskOp) and _may_fail(op) and not op.asked.foreseeable:
             return True
@@ -264,7 +290,7 @@ def _reads(program: Program) -> bool:
 
 def check_hooks(rules: Rules) -> None:
     """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
-    owing = {event for program in rules.programs.values() for event in program.marked_by}
+    owing = {event for program in rules.programs.values() for event in program.strict_by}
     for anytime in rules.anytimes:  # they may come between a question and what it owes
         owing.update(anytime.program.fires)
     todo = list(owing)

@@ -61,6 +61,9 @@ class Question:
     """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
     chance: bool = False
     """Whether nature answers."""
+    unforeseen: bool = False
+    """Whether an answer may start something that rolls, draws or asks others, so that nothing
+    after it can be promised for certain."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -200,6 +203,8 @@ class Program:
     """Whether such a step follows a change of state, so that only a trial can tell."""
     marked_by: tuple[str, ...]
     """Events before such a step: the program counts as marked while a hook hangs on one."""
+    strict_by: tuple[str, ...]
+    """Those of them that no chance may come with: the step cannot be forgone."""
     fires: tuple[str, ...]
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
@@ -218,6 +223,7 @@ class Program:
         self.owing = []
         self.marked = False
         self.marked_by = ()
+        self.strict_by = ()
         self.fires = ()
         self.has_chance = False
         self.silent = False

@@ -53,6 +53,8 @@ class State:
     revealed: bool = False
     """Whether the last `apply` showed somebody something new: a barrier for undo."""
     running: list[Frame] = []
+    on_trial: bool = False
+    """Whether this is a clone on which a way is looked for (see `legality.py`)."""
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -173,6 +175,13 @@ class State:
         self.running = self.stack
         self._advance()
 
+    def begin(self, program: Program, seat: int, args: list[int]) -> None:
+        """Begin another program above what waits for the seat; for trials."""
+        self.memo = None
+        self.running = self.stack_of(seat)
+        self.push(program, seat, "", args)
+        self._advance()
+
     def resume(self) -> None:
         """Restore what is derived, after loading."""
         self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
@@ -206,6 +215,13 @@ class State:
         for fold in self.hooks[seat].queries.get(name, ()):
             value = fold(self, seat, value, argument)
         return value
+
+    def price(self, name: str, seat: int, printed: int, resource: int) -> int:
+        """What cards leave of a price: each looks at the printed one, and all they take adds up."""
+        price = printed
+        for fold in self.hooks[seat].queries.get(name, ()):
+            price += fold(self, seat, printed, resource) - printed
+        return max(0, price)
 
     def hooked(self, event: str, seat: int) -> bool:
         """Whether a card in play answers to the event (`before sell`) when this seat causes it."""

@@ -20,9 +20,9 @@ from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
-from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.occupations import WORDS
 from meadhall.games.feast.rules.placing import cells_of
@@ -178,29 +178,22 @@ def _table(state: FeastState, player: Player) -> int:
     return free_spaces(emigrated(player), state.rounds - max(1, state.round))
 
 
-def lying_tile(lying: int) -> tuple[int, int, int, int]:
-    """Area, piece, way and anchor of a placed tile."""
-    rest, anchor = divmod(lying, 1 << ANCHOR_BITS)
-    rest, way = divmod(rest, 1 << WAY_BITS)
-    place, piece = divmod(rest, 1 << PIECE_BITS)
-    return place, piece, way, anchor
-
-
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
-    stored = {"@good.wood": wood, "@good.stone": stone}
     if area == SHED:
-        return v.goods(
-            Message("part.area", {"n": place + 1, "what": "@building.shed"}), stored, number
-        )
+        title = Message("part.area", {"n": place + 1, "what": "@building.shed"})
+        return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
     title = Message("part.area", {"n": place + 1, "what": f"@board.{board.key}"})
-    if BUILDING_OF[area] >= 0:
+    is_house = BUILDING_OF[area] >= 0
+    if is_house:
         title = Message("part.house", {**title.params, "wood": wood, "stone": stone})
-    tiles = [lying_tile(lying) for lying in player.placed if lying_tile(lying)[0] == place]
+    tiles = [unpacked(lying) for lying in player.placed if unpacked(lying)[0] == place]
     part = v.grid(title, board.grid, _layers(board, tiles), number, _PRINTED[area], TINTS)
     part["board"] = board.key
     part["tiles"] = [_lying(board, tile, way, anchor) for _, tile, way, anchor in tiles]
+    if is_house:
+        part["stored"] = {"wood": wood, "stone": stone}
     return part
 
 

@@ -16,6 +16,7 @@ from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.base import RULES, silver_of, spend
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
+from meadhall.games.feast.rules.lying import packed
 from meadhall.games.feast.rules.placing import cells_of, placements, why
 from meadhall.games.feast.rules.ships import arm, has_stage, land, to_arm
 from meadhall.games.feast.state import FeastState, Player
@@ -173,10 +174,6 @@ class SpotQuestion(AnytimeQuestion):
         return {"type": "place", "part": part, **size, "ways": ways}
 
 
-PIECE_BITS, WAY_BITS, ANCHOR_BITS = 6, 3, 8
-"""A placed tile is one number: area, piece, way, anchor."""
-
-
 def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
     """A piece goes from the supply onto a board and stays there."""
     player = state.seats[seat]
@@ -194,8 +191,7 @@ def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: 
         player.specials &= ~(1 << (piece - FIRST_SPECIAL))
     else:
         player.goods[piece] -= 1
-    lying = (place << PIECE_BITS | piece) << WAY_BITS | way
-    player.placed += (lying << ANCHOR_BITS | anchor,)
+    player.placed += (packed(place, piece, way, anchor),)
     where = {"board": f"@board.{board.key}", "cell": board.grid.name(anchor)}
     state.emit("places", {"seat": seat, "what": f"@{piece_message(piece)}", **where})
 
@@ -332,9 +328,9 @@ def armable(player: Player) -> list[int]:
     return boats + [ON_LONGSHIP + ore for ore in longships]
 
 
-ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor")
+ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor", "pillaging")
 """Not while an action is carried out: only where one of these programs asks. Whaling asks for the
-boats before it begins; from the first roll on it offers nothing."""
+boats before it begins and pillaging whether to sail; from the first roll on they offer nothing."""
 
 
 def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:

@@ -158,7 +158,7 @@ class EmigrateQuestion(Question):
 
 def fare(state: FeastState, seat: int) -> list[Reason]:
     """The reason why an emigration cannot be paid, if there is one."""
-    price = max(0, state.query("cost.emigration", seat, state.round, SILVER))
+    price = state.price("cost.emigration", seat, state.round, SILVER)
     return lacking(state, seat, SILVER, price)
 
 

@@ -11,8 +11,8 @@ from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.rules.placing import negative_points
 from meadhall.games.feast.rules.ships import count
 from meadhall.games.feast.state import FeastState, Player
@@ -84,7 +84,7 @@ def crown_points(player: Player) -> int:
     """Special tiles count wherever they are."""
     owned = player.specials
     for lying in player.placed:
-        piece = lying >> (ANCHOR_BITS + WAY_BITS) & ((1 << PIECE_BITS) - 1)
+        piece = piece_of(lying)
         if piece >= FIRST_SPECIAL:
             owned |= 1 << (piece - FIRST_SPECIAL)
     return sum(tile.points for tile in SPECIAL_TILES if owned >> tile.number & 1)

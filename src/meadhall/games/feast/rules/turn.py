@@ -6,13 +6,14 @@ from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Call, Do, EndTurn, Flow, If, Opt, Seq
-from meadhall.core.legality import guard, why_not
+from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
+from meadhall.core.legality import guard, runs_through, why_not
+from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.occupations import DRAW_DARK, PlayQuestion
+from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
 from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
 from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
@@ -20,6 +21,7 @@ from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 SPACE, PLAYED = range(2)
 """Registers: where the Vikings stand; whether the card of column 4 was played already."""
 PASS: Final = ALL_SPACES
+KEYS: Final = tuple(space.key for space in SPACES)
 
 
 def occupied(state: FeastState, space: int) -> list[Reason]:
@@ -50,7 +52,7 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
 
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
-    """Whether the space's action can be taken and paid."""
+    """Whether the space's action can be taken and paid, as far as the present state tells."""
     for need in ROWS[space].needs:
         if need(state, seat):
             return False
@@ -99,26 +101,38 @@ def may_still_play(state: FeastState, frame: Frame) -> bool:
     return not frame.regs[PLAYED] and has_card(state, frame)
 
 
-def with_column_bonus(column: int, action: Flow) -> Flow:
-    """Column 3 draws a card before the action, column 4 may play one before or after it."""
+def with_column_bonus(column: int, usable: Test, action: Flow) -> Flow:
+    """Column 3 draws a card before the action, column 4 may play one before or after it.
+
+    What such a card rolls may leave the action impossible.
+    """
+    promised = Promised(usable, action, Emit("forgoes"))
     if column == 3:
-        return Seq(DRAW_DARK, action)
+        return Seq(RECEIVE_CARD, promised)
     if column == 4:
         play = Seq(Ask(PlayQuestion(optional=False)), Do(note_played))
         before = If(has_card, Opt("play", play, "later", prompt="play_before"))
         after = If(may_still_play, Opt("play", play, "skip", prompt="play_after"))
-        return Seq(before, action, after)
+        return Seq(before, promised, after)
     return action
 
 
 def _using(space: int) -> Program:
-    flow = with_column_bonus(COLUMN[space], Call(PROGRAMS[space]))
+    def usable(state: FeastState, frame: Frame) -> bool:
+        return is_usable(state, frame.seat, space)
+
+    flow = with_column_bonus(COLUMN[space], usable, Call(PROGRAMS[space]))
+    flow = Seq(Fire("thing_square"), flow)
     return compile_flow(RULES, f"use.{SPACES[space].key}", flow, args=1, registers=2)
 
 
 def _imitating(column: int) -> Program:
-    rows = [(space.key, PROGRAMS[number]) for number, space in enumerate(SPACES)]
-    flow = with_column_bonus(column, Ask(ImitateMenu("imitate", rows)))
+    menu = ImitateMenu("imitate", list(zip(KEYS, PROGRAMS, strict=True)))
+
+    def usable(state: FeastState, frame: Frame) -> bool:
+        return bool(menu.candidates(state, frame))
+
+    flow = Seq(Fire("thing_square"), with_column_bonus(column, usable, Ask(menu)))
     return compile_flow(RULES, f"imitate.{column}", flow, args=1, registers=2)
 
 
@@ -126,13 +140,54 @@ USING: Final = tuple(_using(space) for space in range(len(SPACES)))
 IMITATING: Final = {column: _imitating(column) for column in range(1, 5)}
 
 
+_MENU_OF: Final = {
+    column: next(op.question for op in program.ops if isinstance(op.question, ImitateMenu))
+    for column, program in IMITATING.items()
+}
+
+
+def can_imitate(state: FeastState, seat: int, space: int) -> bool:
+    column = column_of(state, space)
+    probe = IMITATING[column].frame(seat, "", [space])
+    return bool(_MENU_OF[column].candidates(state, probe))
+
+
+def acts_at(state: FeastState, seat: int, events: tuple[str, ...]) -> bool:
+    """Whether a card of the seat answers to one of these."""
+    mine = state.hooks[seat].mine
+    return bool(mine) and any(event in mine for event in events)
+
+
+def _plainly(space: int) -> Program:
+    """The space without what its column brings: no card of columns 3 and 4 makes it usable."""
+    flow = Seq(Fire("thing_square"), Call(PROGRAMS[space]))
+    return compile_flow(RULES, f"plainly.{KEYS[space]}", flow, args=1, registers=1)
+
+
+_PLAINLY: Final = tuple(_plainly(space) for space in range(len(SPACES)))
+
+
+def may_occupy(state: FeastState, seat: int, space: int) -> bool:
+    """Whether the space can be used, with what cards bring or take before the price is paid."""
+    plainly = _PLAINLY[space]
+    usable = is_usable(state, seat, space)
+    if not acts_at(state, seat, plainly.marked_by):
+        return usable
+    if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
+        return True
+    if any(need(state, seat) for need in ROWS[space].needs):
+        return False
+    probe = state.clone()
+    place(probe, seat, space)
+    return runs_through(probe, plainly, seat, [space])
+
+
 class SpaceMenu(Menu):
     """Where to place Vikings, or pass for the rest of the round."""
 
     def __init__(self) -> None:
-        rows = [(space.key, program) for space, program in zip(SPACES, USING, strict=True)]
-        super().__init__("action_phase", rows)
-        self.words = (*(space.key for space in SPACES), "imitate 1", "imitate 2", "pass")
+        super().__init__("action_phase", list(zip(KEYS, USING, strict=True)))
+        self.words = (*KEYS, "imitate 1", "imitate 2", "pass")
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         open_ = set(self.candidates(state, frame))
@@ -157,7 +212,7 @@ class SpaceMenu(Menu):
             for space in range(IMITATION)
             if spaces[space] == NOBODY
             and COLUMN[space] <= vikings
-            and is_usable(state, seat, space)
+            and may_occupy(state, seat, space)
         ]
         return [*found, *self._imitations(state, frame), PASS]
 
@@ -167,17 +222,13 @@ class SpaceMenu(Menu):
             space = IMITATION + number
             if occupied(state, space) or too_few_vikings(state, frame.seat, column):
                 continue
-            probe = IMITATING[column].frame(frame.seat, "", [space])
-            if _MENU_OF[column].candidates(state, probe):
+            if can_imitate(state, frame.seat, space):
                 found.append(space)
         return found
 
     def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
-        """Only where a card acts before the price is paid; a card may always be played later."""
-        if action >= IMITATION:
-            return False
-        events = PROGRAMS[action].marked_by
-        return any(state.hooked(event, frame.seat) for event in events)
+        """The candidates were tried already, where that is needed."""
+        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == PASS:
@@ -208,11 +259,6 @@ class SpaceMenu(Menu):
             return None
         return Message(f"category.{SPACES[action].category if action < IMITATION else 'imitation'}")
 
-
-_MENU_OF: Final = {
-    column: next(op.question for op in program.ops if isinstance(op.question, ImitateMenu))
-    for column, program in IMITATING.items()
-}
 
 TURN: Final = compile_flow(RULES, "turn", Seq(Ask(SpaceMenu()), EndTurn()))
 
