@@ -56,7 +56,6 @@ const BOARD = {
     ['', '5'],
     ['-', ' '],
   ],
-  tints: {},
 }
 
 test('a cell shows the topmost layer, what is printed, or is none', () => {

@@ -31,6 +31,8 @@ MOST_PLACES = 24
 """How many hidden entries are tried to be changed."""
 MOST_GAMES = 60
 """How many games are played in search of twins."""
+MOST_IN_VAIN = 6
+"""After so many games without such a moment, the game has none."""
 MOST_DEEDS = 150
 """Of long games the beginning."""
 
@@ -241,7 +243,10 @@ def _fitting(
 
 def pairs(case: Case, viewer: Viewer, name: str, wanted: Wanted) -> Iterator[Pair]:
     """Twins, each cut off at a moment that is wanted."""
+    in_vain = 0
     for seed in range(MOST_GAMES):
+        if in_vain == MOST_IN_VAIN:
+            return
         rng = Random(f"{case.id}/{viewer}/{name}/{seed}")
         moments = [
             Record(table.record.header, table.record.entries[:])
@@ -249,6 +254,7 @@ def pairs(case: Case, viewer: Viewer, name: str, wanted: Wanted) -> Iterator[Pai
             if wanted(table, viewer)
         ]
         if not moments:
+            in_vain += 1
             continue
         one = rng.choice(moments)
         two = twin_of(one, viewer, rng)

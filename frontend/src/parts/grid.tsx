@@ -53,7 +53,7 @@ export function Cells({ part, mark, choose }: CellsProps) {
   const { texts } = useTable()
   const names = Object.keys(part.layers).map((name) => texts.name(name))
   const letters = names.length > 1 ? lettersOf(names) : []
-  const tints = Object.keys(part.layers).map((name) => part.tints[name])
+  const tints = Object.keys(part.layers).map((name) => part.tints?.[name])
   return (
     <>
       {looksOf(part).map((look) => {

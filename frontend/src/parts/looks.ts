@@ -19,7 +19,7 @@ export function looksOf(part: GridPart): Look[] {
   const looks = allCells(part).map(([column, row]) => {
     const place = placeOf(part, column, row)
     const layer = layers.findLastIndex((hex) => holds(hex, place))
-    return { column, row, layer, sign: part.signs[row]?.[column] ?? '' }
+    return { column, row, layer, sign: part.signs?.[row]?.[column] ?? '' }
   })
   return looks.filter(({ sign }) => sign !== OUTSIDE)
 }

@@ -147,5 +147,5 @@ function useBoardPart(domain: PlaceDomain): GridPart {
   if (part?.kind === 'grid') return part
   const { columns, rows, stride } = domain
   const title = { key: '', params: {} }
-  return { kind: 'grid', title, columns, rows, stride, layers: {}, signs: [], tints: {} }
+  return { kind: 'grid', title, columns, rows, stride, layers: {} }
 }

@@ -114,7 +114,7 @@ class Painter:
         return Text(BETWEEN.join(amounts) or self._nothing())
 
     def _hand(self, part: Part) -> Text:
-        known = [self._name(card) for card in part["cards"] if card is not None]
+        known = [self._words(card) for card in part["cards"] if card is not None]
         hidden = len(part["cards"]) - len(known)
         if hidden:
             known.append(self.say.say("hidden_cards", {"n": hidden}))
@@ -231,7 +231,7 @@ def layer_letters(names: list[str]) -> list[str]:
 
 def _printed(part: Part) -> list[list[str]]:
     """What stands on each cell before anything covers it."""
-    signs = part["signs"] or [[""] * part["columns"]] * part["rows"]
+    signs = part.get("signs") or [[""] * part["columns"]] * part["rows"]
     return [[sign or EMPTY for sign in row] for row in signs]
 
 

@@ -42,16 +42,18 @@ def grid(
     """A board; each layer is a set of cells as hex, the last one lies on top.
 
     `signs` are printed on the cells, row by row: a blank is no cell at all, an empty sign an empty
-    cell. `tints` say which colour a layer has, where people would expect one.
+    cell. `tints` say which colours people expect the layers of such a board to have.
     """
     size = {"columns": board.columns, "rows": board.rows, "stride": board.stride}
     bits = {name: f"{cells:x}" for name, cells in layers.items()}
-    return _part("grid", title, owner, **size, layers=bits, signs=signs or [], tints=tints or {})
+    printed = {"signs": signs, "tints": tints or {}} if signs else {}
+    return _part("grid", title, owner, **size, layers=bits, **printed)
 
 
-def hand(title: Message, cards: list[str | None], owner: int, secret: bool = True) -> Part:
-    """Cards of a seat: names, or keys of messages (`@card.x`); None is a hidden card."""
-    return _part("hand", title, owner, cards=cards, secret=secret)
+def hand(title: Message, cards: list[Message | None], owner: int, secret: bool = True) -> Part:
+    """Cards of a seat; None is a hidden card."""
+    shown = [None if card is None else card.to_json() for card in cards]
+    return _part("hand", title, owner, cards=shown, secret=secret)
 
 
 def offer(title: Message, items: list[dict[str, Any]], owner: int | None = None) -> Part:

@@ -24,7 +24,7 @@ from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
-from meadhall.games.feast.rules.occupations import WORDS
+from meadhall.games.feast.rules.occupations import WORDS, card_message
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated, shown
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
@@ -138,7 +138,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
     held = zip(RESOURCES, player.goods, strict=True)
     supply = {f"@good.{name}": count for name, count in held if count}
     mine = number == viewer
-    hand = [f"@occupation.{WORDS[card]}" if mine else None for card in player.hand]
+    hand = [card_message(card) if mine else None for card in player.hand]
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
         "table": v.counter(Message("part.table"), _table(state, player), number),
@@ -170,7 +170,7 @@ def _ships(player: Player) -> list[dict[str, Any]]:
 
 
 def _played(card: int) -> dict[str, Any]:
-    return _item(WORDS[card], f"occupation.{WORDS[card]}")
+    return {"id": WORDS[card], "label": card_message(card).to_json()}
 
 
 def _table(state: FeastState, player: Player) -> int:

@@ -10,6 +10,7 @@ from meadhall.core.chance import Deck, new_deck, redeal
 from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
 LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
@@ -70,6 +71,12 @@ RECEIVE_CARD: Final = Event(
 """During the game, into the hand."""
 
 
+def card_message(card: int) -> Message:
+    """The card's name, and what it does."""
+    word = WORDS[card]
+    return Message(f"occupation.{word}", {"note": f"@effect.{word}"} if card in RULES.cards else {})
+
+
 class StartCardQuestion(Question):
     """Solo: which light card to begin with."""
 
@@ -89,7 +96,7 @@ class StartCardQuestion(Question):
         light_drawn(state, frame, action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message(f"occupation.{WORDS[LIGHT[action]]}")
+        return card_message(LIGHT[action])
 
 
 class PlayQuestion(Question):
@@ -117,7 +124,7 @@ class PlayQuestion(Question):
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == NO_MORE:
             return Message("play_another.no_card")
-        return Message(f"occupation.{WORDS[action]}")
+        return card_message(action)
 
 
 def play(state: FeastState, seat: int, card: int) -> None:
