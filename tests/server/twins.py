@@ -97,6 +97,12 @@ def random_game(case: Case, rng: Random, policy: str) -> Iterator[Table]:
         table.play_forced(seats)
 
 
+def hides(case: Case, viewer: Viewer) -> bool:
+    """Whether these eyes miss anything of a game."""
+    *_, table = random_game(case, Random(case.id), "strict")
+    return not all(entry.seen_by(viewer) for entry in table.record.entries)
+
+
 def _do_something(table: Table, rng: Random) -> None:
     luck = rng.random()
     seat = rng.randrange(table.state.players)

@@ -28,6 +28,8 @@ from meadhall.core.state import State
 STRICT, FRIENDLY, PRACTICE = "strict", "friendly", "practice"
 POLICIES = (STRICT, FRIENDLY, PRACTICE)
 SNAPSHOT_EVERY = 16
+LATE = 16
+"""So many of the last ones are all kept: what people take back lies near the end."""
 
 
 class Step:
@@ -117,6 +119,7 @@ class Table:
         for step in made:
             step.entry.auto = auto
             self._keep(step)
+        self._remember()
         return events + self.settle()
 
     def _chain(
@@ -140,6 +143,7 @@ class Table:
             outcome = self.dealer.choose(self.state)
             n = len(self.record.entries) + 1
             self._keep(self._apply(self.state, n, NATURE, outcome, None, events))
+            self._remember()
         return events
 
     def play_forced(self, seats: list[int]) -> list[Event]:
@@ -200,12 +204,14 @@ class Table:
 
     def _keep(self, step: Step) -> None:
         self.record.entries.append(step.entry)
-        self._stand(step)
-
-    def _stand(self, step: Step) -> None:
         self.steps.append(step)
-        if len(self.steps) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append((len(self.steps), self.state.clone(), self._window))
+
+    def _remember(self) -> None:
+        """A snapshot of now, after all that was done at once; of older ones few are kept."""
+        kept = self._snapshots
+        kept.append((len(self.steps), self.state.clone(), self._window))
+        if len(kept) > LATE and kept[-LATE][0] - kept[-LATE - 1][0] < SNAPSHOT_EVERY:
+            del kept[-LATE]
 
     # ------------------------------------------------------------------ undo
 
@@ -335,7 +341,7 @@ class Table:
     def _replay(self, entry: Entry) -> None:
         if entry.set is not None:
             self.state.set(entry.s, entry.set[0], entry.set[1])
-            self._stand(Step(entry, False, self._window, entry.s))
+            self.steps.append(Step(entry, False, self._window, entry.s))
             return
         assert entry.a is not None
         state = self.state
@@ -344,7 +350,8 @@ class Table:
         opened = _opened(state)
         state.apply(entry.s, action)
         self._leave_window(state, opened)
-        self._stand(Step(entry, state.revealed, window, lane))
+        self.steps.append(Step(entry, state.revealed, window, lane))
+        self._remember()
 
     # ------------------------------------------------------------------ copies and loading
 
