@@ -4,7 +4,7 @@ import { cellName, cellsOf, holds } from '../src/core/bits'
 import { appended, lastTurn } from '../src/core/log'
 import { blocksOf } from '../src/core/markdown'
 import { mineFirst } from '../src/core/seats'
-import { openOptions, usualSetup, wantedTable, withOption } from '../src/core/setup'
+import { openOptions, usualSetup, wantedTable, withDocument, withOption } from '../src/core/setup'
 import { linesOf } from '../src/core/sheets'
 import { targetsOf } from '../src/core/targets'
 import type { GameInfo, LogLine } from '../src/core/wire'
@@ -60,9 +60,10 @@ test('a turn begins after somebody else acted', () => {
 })
 
 test('score lines stand side by side', () => {
+  const parts = (n: number) => [{ key: 'part', points: n, params: { n } }]
   const sheet = (seat: number, lines: [string, number][]) => ({
     seat,
-    lines: lines.map(([key, points]) => ({ key, points, params: {} })),
+    lines: lines.map(([key, points]) => ({ key, points, params: {}, parts: parts(points) })),
     total: 0,
     tie_break: [],
   })
@@ -77,6 +78,10 @@ test('score lines stand side by side', () => {
     ['a', [1, 2]],
     ['b', [null, 3]],
   ])
+  expect(rows[0]?.parts.map((row) => [row.message.params, row.points])).toEqual([
+    [{ n: 1 }, [1, null]],
+    [{ n: 2 }, [null, 2]],
+  ])
 })
 
 const GAME: GameInfo = {
@@ -85,8 +90,8 @@ const GAME: GameInfo = {
   most_players: 4,
   settings: [],
   options: [
-    { name: 'hunt', values: ['dice', 'sure'], needs: null },
-    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'] },
+    { name: 'hunt', values: ['dice', 'sure'], needs: null, document: null },
+    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'], document: null },
   ],
 }
 
@@ -145,4 +150,12 @@ test('Markdown as pages of rules use it', () => {
     ],
   })
   expect(blocks[2]).toMatchObject({ items: [[{ text: 'one goes on' }], [{ text: 'two' }]] })
+})
+
+test('a file stands in the place of an option until it is taken away', () => {
+  const usual = usualSetup(GAME, ['random'], 'Anna')
+  expect(wantedTable(GAME, usual).documents).toBeUndefined()
+  const given = withDocument(usual, 'hunt', { name: 'own.toml', text: 'a = 1' })
+  expect(wantedTable(GAME, given).documents).toEqual({ hunt: { name: 'own.toml', text: 'a = 1' } })
+  expect(wantedTable(GAME, withDocument(given, 'hunt', null)).documents).toBeUndefined()
 })

@@ -19,7 +19,7 @@ from meadhall.core.table import Table, new_table
 from meadhall.core.text import Texts
 
 FOLDER = Path(__file__).parent
-EVERY = {"toy": 12, "vikings": 40}
+EVERY = {"toy": 12, "vikings": 40, "feast-for-odin": 60}
 """The whole table is shown at every so many steps."""
 
 GAMES: list[tuple[str, int, Options]] = [
@@ -27,6 +27,8 @@ GAMES: list[tuple[str, int, Options]] = [
     ("toy", 3, {"rounds": 3, "reroll": False}),
     ("toy", 4, {"rounds": 3, "hunt": "sure"}),
     ("toy", 4, {}),
+    ("feast-for-odin", 1, {}),
+    ("feast-for-odin", 3, {"rounds": 6, "decks": "ABC", "income": "square"}),
     ("vikings", 2, {}),
     ("vikings", 3, {"variant": "advanced"}),
 ]
@@ -126,7 +128,9 @@ def _position(table: Table) -> Iterator[str]:
 
 def _part(part: dict[str, Any], texts: Texts) -> str:
     """What a part holds, in words, without what never changes."""
-    fixed = ("kind", "title", "owner", "columns", "rows", "stride", "secret", "steps")
+    fixed = ["kind", "title", "owner", "columns", "rows", "stride", "secret", "steps", "tints"]
+    if part["kind"] == "grid":
+        fixed.append("signs")
     held = [value for name, value in part.items() if name not in fixed]
     return " ".join(_in_words(value, texts) for value in held)
 

@@ -83,7 +83,7 @@ def runs() -> list[Any]:
         found.append(_run(case, number % case.players, wanted, 1))
         if number % 2:
             found.append(_run(case, None, secrets_open, 1))
-    for case in every_case(all_options=True):
+    for case in every_case():
         for viewer in (*range(case.players), None):
             long = [_run(case, viewer, wanted, 2) for wanted in every_moment(viewer)]
             found += long if case.game.hidden else []

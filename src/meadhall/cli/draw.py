@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, repeat
+from textwrap import wrap
 from typing import Any
 
 from rich import box
@@ -22,6 +23,8 @@ BETWEEN = "  "
 LONG = 70
 """An offer longer than this is written one thing a line."""
 NARROWEST = 36
+TILES_WIDTH = 54
+"""Of the list below a board, which may stand beside its title."""
 PANEL_EDGE = 5
 """Columns that a panel's frame and the gap beside it take."""
 BOARDS = ("grid", "chart")
@@ -160,6 +163,14 @@ class Painter:
         ]
         return Text("\n".join(lines), no_wrap=True)
 
+    def _tiles(self, part: Part) -> list[str]:
+        """What lies on a board, each tile at the first cell that it covers."""
+        found: dict[str, list[str]] = {}
+        for tile in part.get("tiles", []):
+            found.setdefault(self._name(tile["name"]), []).append(tile["cells"][0])
+        listed = [f"{name} {' '.join(cells)}" for name, cells in found.items()]
+        return wrap(", ".join(listed), TILES_WIDTH)
+
     def _grid(self, part: Part) -> Text:
         """Cells with column letters and row numbers; each layer has a letter of its own, and what
         no layer covers shows what is printed there."""
@@ -182,7 +193,7 @@ class Painter:
         ]
         if legend:
             lines.append(BETWEEN.join(legend))
-        return Text("\n".join(lines), no_wrap=True)
+        return Text("\n".join(lines + self._tiles(part)), no_wrap=True)
 
     def _nothing(self) -> str:
         return self.say.say("nothing", {})

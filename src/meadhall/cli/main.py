@@ -7,7 +7,7 @@ from io import TextIOWrapper
 
 import typer
 
-from meadhall.cli import bench, doctor, games, play, replay, reports, serve, sim
+from meadhall.cli import bench, cards, doctor, games, play, replay, reports, serve, sim
 from meadhall.core.action import MeadhallError
 
 MISTAKE = 2
@@ -27,6 +27,7 @@ app = typer.Typer(
 )
 for command in (
     games.games,
+    cards.cards,
     play.play,
     serve.serve,
     reports.reports,

@@ -215,6 +215,8 @@ class Dealer:
 DeckOf = Callable[[Any, Frame], Deck]
 Drawn = Callable[[Any, Frame, int], None]
 SeenBy = Callable[[Any, Frame], "tuple[int, ...] | None"]
+Words = Callable[[Any], tuple[str, ...]]
+"""What the cards are called, where that depends on the state: cards that a table brought along."""
 
 
 class DrawQuestion(Chance):
@@ -223,12 +225,18 @@ class DrawQuestion(Chance):
     key = "draw"
 
     def __init__(
-        self, deck: DeckOf, drawn: Drawn, seen: SeenBy | None, words: tuple[str, ...]
+        self,
+        deck: DeckOf,
+        drawn: Drawn,
+        seen: SeenBy | None,
+        words: tuple[str, ...],
+        words_of: Words | None = None,
     ) -> None:
         self.deck = deck
         self.drawn = drawn
         self.seen = seen
         self.words = words
+        self.words_of = words_of
 
     def weights(self, state: Any, frame: Frame) -> list[tuple[int, int]]:
         return self.deck(state, frame).weights()
@@ -246,6 +254,16 @@ class DrawQuestion(Chance):
         if self.seen is None or self.deck(state, frame).next_is_public():
             return None
         return self.seen(state, frame)
+
+    def word(self, state: Any, frame: Frame, action: int) -> str:
+        words = self.words if self.words_of is None else self.words_of(state)
+        return words[action]
+
+    def parse(self, state: Any, frame: Frame, text: str) -> int:
+        words = self.words if self.words_of is None else self.words_of(state)
+        if text in words:
+            return words.index(text)
+        raise unknown_option(text)
 
 
 class DrawOp(Op):

@@ -103,7 +103,8 @@ class Writer:
     def _outside(self, flow: f.Flow, path: str) -> None:
         """Leaves that hand over: to nature, to other seats, to a script."""
         if isinstance(flow, f.Draw):
-            question = DrawQuestion(flow.deck, flow.drawn, flow.seen, flow.words)
+            words = flow.words
+            question = DrawQuestion(flow.deck, flow.drawn, flow.seen, words, flow.words_of)
             self.put(AsideOp(question) if flow.aside else DrawOp(question), path)
         elif isinstance(flow, f.Roll):
             self.put(RollOp(RollQuestion(flow.faces, flow.stream, flow.into)), path)
@@ -128,7 +129,7 @@ class Writer:
         end = m.ReturnOp()
         end.label = "end"
         program.ops = [script, end]
-        program.owing = [False, False]
+        program.owing = program.owing_next = [False, False]
         self.rules.add_program(program)
         return program
 

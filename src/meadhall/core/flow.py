@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core.action import Params
-from meadhall.core.chance import DeckOf, Drawn, SeenBy
+from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
 from meadhall.core.machine import Effect, Number, Seats, Test
 from meadhall.core.program import Frame, Program, Question
 from meadhall.core.script import ScriptFunction
@@ -175,21 +175,23 @@ class Call(Flow):
 class Draw(Flow):
     """Nature deals a card from a deck and `drawn` puts it where it belongs.
 
-    `seen` gives the seats that may see it; without it the card is public. `aside` promises that
-    the card is only kept: whatever could be done before the draw can be done after it.
+    `words` names the cards, or works the names out from the state. `seen` gives the seats that may
+    see it; without it the card is public. `aside` promises that the card is only kept: whatever
+    could be done before the draw can be done after it.
     """
 
     def __init__(
         self,
         deck: DeckOf,
         drawn: Drawn,
-        words: tuple[str, ...],
+        words: tuple[str, ...] | Words,
         seen: SeenBy | None = None,
         aside: bool = False,
     ) -> None:
         self.deck = deck
         self.drawn = drawn
-        self.words = words
+        self.words: tuple[str, ...] = words if isinstance(words, tuple) else ()
+        self.words_of: Words | None = None if isinstance(words, tuple) else words
         self.seen = seen
         self.aside = aside
 

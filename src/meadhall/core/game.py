@@ -34,6 +34,51 @@ class GameOption:
         return ", ".join(str(value) for value in self.values)
 
 
+class DocumentOption(GameOption):
+    """An option whose value may also be a document: data in a form that the game knows, such as a
+    set of cards. A word among `values` stands for a document that comes with the game.
+
+    Documents travel inside the options, so a table and its record need no file beside them.
+    """
+
+    largest: int = 200_000
+    """bytes of a file that holds one"""
+
+    def parse(self, data: bytes, name: str) -> Options:
+        """A file's content; raises MeadhallError."""
+        raise NotImplementedError
+
+    def checked(self, document: Options) -> Options:
+        """The document as it is kept, its digest included; raises MeadhallError."""
+        raise NotImplementedError
+
+    def whole(self, word: str) -> Options:
+        """The document that a word stands for."""
+        raise NotImplementedError
+
+    def called(self, document: Options) -> str:
+        """A short name for it: its word, if it has one."""
+        raise NotImplementedError
+
+
+class ListedCard:
+    """A card of the box, for whoever lists them.
+
+    An action names it by its `word`, a message by its `name`; `works` tells whether its effect is
+    written yet.
+    """
+
+    def __init__(
+        self, number: int, word: str, name: str, deck: str, points: int, works: bool
+    ) -> None:
+        self.number = number
+        self.word = word
+        self.name = name
+        self.deck = deck
+        self.points = points
+        self.works = works
+
+
 class Game:
     """A game, immutable. Subclasses say how a state begins and how it is loaded."""
 
@@ -66,6 +111,10 @@ class Game:
         """A sensible action where the game knows one without comparing positions; else None."""
         return None
 
+    def cards(self) -> list[ListedCard]:
+        """Every card that people would look up, in the order of their numbers."""
+        return []
+
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
@@ -93,6 +142,8 @@ class Game:
 
     def _checked(self, option: GameOption, given: Options) -> Any:
         value = given.get(option.name, option.values[0])
+        if isinstance(option, DocumentOption) and isinstance(value, dict):
+            return option.checked(value)
         for allowed in option.values:
             if value == allowed and type(value) is type(allowed):
                 return value
@@ -115,6 +166,25 @@ class Game:
                 )
         names = ", ".join(option.name for option in self.options) or "none"
         raise MeadhallError(f"{self.id} has no option {name!r}; it has: {names}")
+
+    def whole(self, options: Options) -> Options:
+        """Complete options with every document in full, for a record that needs nothing else."""
+        full = self.complete(options)
+        for option in self.documents():
+            if isinstance(full.get(option.name), str):
+                full[option.name] = option.whole(full[option.name])
+        return full
+
+    def named(self, options: Options) -> Options:
+        """Options to be shown: documents by their names."""
+        shown = dict(options)
+        for option in self.documents():
+            if isinstance(shown.get(option.name), dict):
+                shown[option.name] = option.called(shown[option.name])
+        return shown
+
+    def documents(self) -> list[DocumentOption]:
+        return [option for option in self.options if isinstance(option, DocumentOption)]
 
     def option_sets(self) -> list[Options]:
         """Every valid choice of options."""

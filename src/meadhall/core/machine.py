@@ -334,7 +334,7 @@ class AskOp(Op):
         self.if_any = if_any
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.if_any and not self.asked.candidates(state, frame):
+        if self.if_any and not self.asked.has_candidate(state, frame):
             frame.pc += 1
             return True
         return False
@@ -342,7 +342,7 @@ class AskOp(Op):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if self.asked.sure or self.if_any or (any(owed) and not self.asked.foreseeable):
             return True
-        return bool(self.asked.candidates(state, frame))
+        return self.asked.has_candidate(state, frame)
 
 
 XOR: Final = 0

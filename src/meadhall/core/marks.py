@@ -51,14 +51,43 @@ def _may_fail(op: Op) -> bool:
 
 
 def _owing(ops: list[Op]) -> list[bool]:
-    """Where something that may fail can still come; a loop brings back all that is in it."""
-    found: list[bool] = []
-    start = len(ops)
-    for place in range(len(ops) - 1, -1, -1):
-        op = ops[place]
-        start = min(start, op.target if isinstance(op, m.JumpOp) and op.back else place)
-        found.append(any(_may_fail(later) for later in ops[start:]))
-    return found[::-1]
+    """Where something that may fail lies ahead on every way; loops need more than one look."""
+    found = [False] * len(ops)
+    looking = True
+    while looking:
+        looking = False
+        for pc in range(len(ops) - 1, -1, -1):
+            if not found[pc] and (_may_fail(ops[pc]) or _owes(ops[pc], pc, found)):
+                found[pc] = looking = True
+    return found
+
+
+def _owes(op: Op, pc: int, owing: list[bool]) -> bool:
+    """Whether what comes after the operation cannot be avoided, by what is known so far."""
+    if isinstance(op, m.ChooseOp):
+        branches = [owing[target] for target in op.targets]
+        if op.mode == m.OPT:
+            return owing[op.exit]
+        return owing[op.exit] or (any(branches) if op.mode == m.ALL else all(branches))
+    return any(owing[following] for following in _following(op, pc))
+
+
+def _owing_next(ops: list[Op], owing: list[bool]) -> list[bool]:
+    """Where an answer may lead to such a place."""
+    return [any(owing[n] for n in _following(op, pc)) for pc, op in enumerate(ops)]
+
+
+def _following(op: Op, pc: int) -> list[int]:
+    """The places where a program may stand after the operation."""
+    if isinstance(op, m.ReturnOp):
+        return []
+    if isinstance(op, m.JumpOp):
+        return [op.target]
+    if isinstance(op, m.ChooseOp):
+        return [*op.targets, op.exit]
+    if isinstance(op, (m.TestOp, m.RepeatOp, m.PromiseOp, InsteadOp)):
+        return [pc + 1, op.target]
+    return [pc + 1]
 
 
 class Walk:
@@ -109,10 +138,14 @@ class Walk:
 def mark(program: Program, flow: f.Flow) -> None:
     program.can_fail = can_fail(flow)
     program.owing = _owing(program.ops)
+    program.owing_next = _owing_next(program.ops, program.owing)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
-    if not program.marked:
-        program.price = _price(program)
+    _enter(program)
+    first = None if program.marked else _price(program)
+    if first is not None:
+        program.price = first.amounts
+        program.price_query = first.query
 
 
 def _walk(at: Walk, flow: f.Flow) -> None:
@@ -307,16 +340,24 @@ def check_hooks(rules: Rules) -> None:
                     todo.append(event)
 
 
-def _price(program: Program) -> tuple[tuple[int, int], ...] | None:
-    """What the program pays at its start, if that is plain and nothing else there can fail."""
-    pays = [op for op in program.ops if isinstance(op, m.PayOp)]
-    if len(pays) != 1 or pays[0].reads():
-        return None
-    if any(isinstance(op, m.CallOp) and op.program.can_fail for op in program.ops):
+def _enter(program: Program) -> None:
+    """Notes where the look ahead may begin while no card answers to what comes before."""
+    for op in program.ops:
+        if isinstance(op, (FireOp, InsteadOp)):
+            program.entry_events += (op.event,)
+        elif not isinstance(op, m.PassingOp):
+            return
+        program.entry += 1
+
+
+def _price(program: Program) -> m.PayOp | None:
+    """The payment at the program's start, if it is plain and nothing else can fail."""
+    risks = [op for op in program.ops if _may_fail(op)]
+    if len(risks) != 1:
         return None
     for op in program.ops:
-        if op is pays[0]:
-            return pays[0].amounts
+        if isinstance(op, m.PayOp):
+            return None if op.computed else op
         if not isinstance(op, (FireOp, InsteadOp, m.EmitOp)):
             return None
     return None

@@ -456,7 +456,7 @@ def new_table(
         game=game.id,
         rules=game.version,
         players=players,
-        options=game.complete(options or {}),
+        options=game.whole(options or {}),
         seats=names,
         policy=policy,
         seed=seed,

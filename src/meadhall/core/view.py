@@ -42,7 +42,8 @@ def grid(
     """A board; each layer is a set of cells as hex, the last one lies on top.
 
     `signs` are printed on the cells, row by row: a blank is no cell at all, an empty sign an empty
-    cell. `tints` say which colours people expect the layers of such a board to have.
+    cell. `tints` say which colours people expect the layers of such a board to have. A game may add
+    `tiles` that lie on it: each with a `name` and the `cells` it covers.
     """
     size = {"columns": board.columns, "rows": board.rows, "stride": board.stride}
     bits = {name: f"{cells:x}" for name, cells in layers.items()}

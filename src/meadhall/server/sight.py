@@ -147,7 +147,7 @@ def table_info(room: Room, access: Access) -> TableInfo:
         table=row.id,
         game=header.game,
         players=header.players,
-        options=header.options,
+        options=room.table.game.named(header.options),
         policy=cast(Policy, header.policy),
         seed_hash=header.seed_hash,
         seed_chosen=header.seed_chosen,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core.chance import new_deck
-from meadhall.core.game import Game, GameOption, Options
+from meadhall.core.game import Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast import hints
 from meadhall.games.feast.cards import (  # noqa: F401  (they register themselves with the rules)
@@ -19,6 +19,7 @@ from meadhall.games.feast.cards import (  # noqa: F401  (they register themselve
 )
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
+from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.printed import (
     MOUNTAIN_STRIPS,
     START_GOODS,
@@ -96,6 +97,14 @@ class FeastGame(Game):
         assert isinstance(state, FeastState)
         return hints.suggest(state, seat)
 
+    def cards(self) -> list[ListedCard]:
+        return [
+            ListedCard(
+                card.number, card.key, card.name, card.deck, card.points, card.number in RULES.cards
+            )
+            for card in OCCUPATIONS
+        ]
+
 
 def new_player(players: int, rounds: int) -> Player:
     goods = [START_GOODS.get(resource, 0) for resource in range(len(RESOURCES))]
@@ -110,12 +119,12 @@ def new_player(players: int, rounds: int) -> Player:
         longships=[],
         emigrated_knarrs=0,
         emigrated_longships=0,
-        areas=[HOME.number],
-        covered=[0],
-        green=[0],
-        orange=[0],
-        red=[0],
-        stored=[0],
+        areas=(HOME.number,),
+        covered=(0,),
+        green=(0,),
+        orange=(0,),
+        red=(0,),
+        stored=(0,),
         placed=(),
         hand=[],
         played=[],

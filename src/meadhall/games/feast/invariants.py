@@ -136,10 +136,10 @@ def _check_boards(player: Player) -> None:
         covered[place] |= cells
         if SORT[piece] in colours:
             colours[SORT[piece]][place] |= cells
-    assert covered == player.covered
-    assert colours[GREEN] == player.green
-    assert colours[ORANGE] == player.orange
-    assert colours[RED] == player.red
+    assert tuple(covered) == player.covered
+    assert tuple(colours[GREEN]) == player.green
+    assert tuple(colours[ORANGE]) == player.orange
+    assert tuple(colours[RED]) == player.red
 
 
 def _check_stores(player: Player) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import (
     BOARDS,
@@ -20,11 +20,12 @@ from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
+from meadhall.games.feast.rules.anytime import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
-from meadhall.games.feast.rules.occupations import WORDS, card_message
+from meadhall.games.feast.rules.occupations import WORDS, label
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated, shown
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
@@ -138,7 +139,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
     held = zip(RESOURCES, player.goods, strict=True)
     supply = {f"@good.{name}": count for name, count in held if count}
     mine = number == viewer
-    hand = [card_message(card) if mine else None for card in player.hand]
+    hand = [label(state, card) if mine else None for card in player.hand]
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
         "table": v.counter(Message("part.table"), _table(state, player), number),
@@ -147,7 +148,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
         "own_specials": v.offer(Message("part.own_specials"), _specials(player.specials), number),
         "ships": v.offer(Message("part.ships"), _ships(player), number),
         "hand": v.hand(Message("part.hand"), hand, number),
-        "played": v.offer(Message("part.played"), [_played(c) for c in player.played], number),
+        "played": v.offer(Message("part.played"), _played(state, player), number),
         "penalties": v.counter(Message("part.penalties"), player.penalties, number),
     }
     for place, area in enumerate(player.areas):
@@ -169,8 +170,8 @@ def _ships(player: Player) -> list[dict[str, Any]]:
     return boats + knarrs + longships + gone
 
 
-def _played(card: int) -> dict[str, Any]:
-    return {"id": WORDS[card], "label": card_message(card).to_json()}
+def _played(state: FeastState, player: Player) -> list[dict[str, Any]]:
+    return [{"id": WORDS[card], "label": label(state, card).to_json()} for card in player.played]
 
 
 def _table(state: FeastState, player: Player) -> int:
@@ -180,28 +181,37 @@ def _table(state: FeastState, player: Player) -> int:
 
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+    title = _area_title(place, area, wood, stone)
     if area == SHED:
-        title = Message("part.area", {"n": place + 1, "what": "@building.shed"})
         return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
-    title = Message("part.area", {"n": place + 1, "what": f"@board.{board.key}"})
-    is_house = BUILDING_OF[area] >= 0
-    if is_house:
-        title = Message("part.house", {**title.params, "wood": wood, "stone": stone})
     tiles = [unpacked(lying) for lying in player.placed if unpacked(lying)[0] == place]
     part = v.grid(title, board.grid, _layers(board, tiles), number, _PRINTED[area], TINTS)
     part["board"] = board.key
     part["tiles"] = [_lying(board, tile, way, anchor) for _, tile, way, anchor in tiles]
-    if is_house:
+    if BUILDING_OF[area] >= 0:
         part["stored"] = {"wood": wood, "stone": stone}
     return part
+
+
+def _area_title(place: int, area: int, wood: int, stone: int) -> Message:
+    """Of a shed or stone house also how many of its places are filled."""
+    key = "building.shed" if area == SHED else f"board.{BOARDS[area].key}"
+    params: Params = {"n": place + 1, "what": f"@{key}"}
+    building = BUILDING_OF[area]
+    if building < 0 or not BUILDINGS[building].wood_places:
+        return Message("part.area", params)
+    woods, stones = BUILDINGS[building].wood_places, BUILDINGS[building].stone_places
+    filled: Params = {"wood": wood, "woods": woods, "stone": stone, "stones": stones}
+    return Message("part.building", {**params, **filled})
 
 
 def _lying(board: Board, piece: int, way: int, anchor: int) -> dict[str, Any]:
     """A tile on a board, for whoever draws it."""
     cells = cells_of(board, piece, way, anchor)
     names = [board.grid.name(cell) for cell in places(cells)]
-    return {"piece": PIECES[piece], "sort": SORTS[SORT[piece]], "cells": names}
+    name = f"@{piece_message(piece)}"
+    return {"piece": PIECES[piece], "name": name, "sort": SORTS[SORT[piece]], "cells": names}
 
 
 def _layers(board: Board, tiles: list[tuple[int, int, int, int]]) -> dict[str, Bits]:

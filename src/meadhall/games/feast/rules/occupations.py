@@ -10,7 +10,6 @@ from meadhall.core.chance import Deck, new_deck, redeal
 from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
 LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
@@ -33,6 +32,14 @@ def decks(letters: str) -> tuple[Deck, Deck]:
 
 def owner(state: FeastState, frame: Frame) -> tuple[int, ...] | None:
     return (frame.seat,)
+
+
+def label(state: FeastState, card: int) -> Message:
+    """Its name and what it does, or that its effect is not written yet."""
+    name = f"occupation.{WORDS[card]}"
+    if card in state.rules.cards:
+        return Message(name, {"note": f"@effect.{WORDS[card]}"})
+    return Message("not_yet", {"card": f"@{name}"})
 
 
 def light_pile(state: FeastState, frame: Frame) -> Deck:
@@ -71,12 +78,6 @@ RECEIVE_CARD: Final = Event(
 """During the game, into the hand."""
 
 
-def card_message(card: int) -> Message:
-    """The card's name, and what it does."""
-    word = WORDS[card]
-    return Message(f"occupation.{word}", {"note": f"@effect.{word}"} if card in RULES.cards else {})
-
-
 class StartCardQuestion(Question):
     """Solo: which light card to begin with."""
 
@@ -96,7 +97,7 @@ class StartCardQuestion(Question):
         light_drawn(state, frame, action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return card_message(LIGHT[action])
+        return label(state, LIGHT[action])
 
 
 class PlayQuestion(Question):
@@ -124,7 +125,7 @@ class PlayQuestion(Question):
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == NO_MORE:
             return Message("play_another.no_card")
-        return card_message(action)
+        return label(state, action)
 
 
 def play(state: FeastState, seat: int, card: int) -> None:

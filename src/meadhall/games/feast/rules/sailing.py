@@ -80,6 +80,9 @@ class ExploreQuestion(Question):
         open_ = [shown(state, n) for n in range(len(LETTERS)) if state.claimed[n] == NOBODY]
         return sorted(n for n in open_ if EXPLORATIONS[n].vikings == self.vikings)
 
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return not nothing_to_explore(state, self.vikings)
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         claim(state, frame.seat, action)
 
@@ -162,10 +165,14 @@ def fare(state: FeastState, seat: int) -> list[Reason]:
     return lacking(state, seat, SILVER, price)
 
 
+def no_departure(state: FeastState, seat: int) -> list[Reason]:
+    """Why none of the ships in the bay can emigrate, even if the fare is paid."""
+    return [*lacks_ship(state, seat, (KNARR, LONGSHIP)), *table_is_full(state, seat)]
+
+
 def no_emigration(state: FeastState, seat: int) -> list[Reason]:
     """All reasons why none of the ships in the bay can emigrate."""
-    ships = lacks_ship(state, seat, (KNARR, LONGSHIP))
-    return [*ships, *table_is_full(state, seat), *fare(state, seat)]
+    return [*no_departure(state, seat), *fare(state, seat)]
 
 
 def can_emigrate(state: FeastState, frame: Frame) -> bool:
@@ -209,5 +216,5 @@ def exchanged(state: FeastState, frame: Frame) -> bool:
 
 
 def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
-    """Why neither half of the large emigration space can be used, if so."""
-    return [] if may_exchange(state.seats[seat]) else no_emigration(state, seat)
+    """Why neither half of the large emigration space can be used, if so, whatever one can pay."""
+    return [] if may_exchange(state.seats[seat]) else no_departure(state, seat)

@@ -7,6 +7,7 @@ a missing resource is told as a reason; ships, landing stages, tiles and boards 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Reason
@@ -34,6 +35,7 @@ from meadhall.games.feast.rules.sailing import (
     OverseasQuestion,
     can_emigrate,
     exchanged,
+    fare,
     no_exchange_nor_emigration,
     nothing_to_explore,
     table_is_full,
@@ -69,18 +71,22 @@ class Row:
 # ---------------------------------------------------------------------- words for the rows
 
 
+@cache
 def ships(*kinds: int, need: int = 1) -> Needs:
     return lambda state, seat: lacks_ship(state, seat, kinds, need)
 
 
+@cache
 def stage(ship: int) -> Needs:
     return lambda state, seat: no_stage(state, seat, ship)
 
 
+@cache
 def left(building: int) -> Needs:
     return lambda state, seat: none_left(state, building)
 
 
+@cache
 def unexplored(vikings: int) -> Needs:
     return lambda state, seat: nothing_to_explore(state, vikings)
 
@@ -368,6 +374,7 @@ ROWS: Final = (
             ),
         ),
         no_exchange_nor_emigration,
+        hints=(fare,),
     ),
 )
 

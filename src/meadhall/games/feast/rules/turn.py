@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
+from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
+from meadhall.core.prices import PriceList
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs, has_card
 from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
@@ -51,20 +54,63 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     return found
 
 
+def _by_need() -> dict[Needs, Bits]:
+    found: dict[Needs, Bits] = {}
+    for space, row in enumerate(ROWS):
+        for need in row.needs:
+            found[need] = found.get(need, 0) | 1 << space
+    return found
+
+
+WITH_NEED: Final = tuple(_by_need().items())
+"""Many spaces need the same: it is looked for once."""
+PRICES: Final = PriceList(PROGRAMS)
+IN_COLUMN: Final = tuple(
+    sum(1 << space for space in range(IMITATION) if COLUMN[space] == column) for column in range(5)
+)
+WITHIN_REACH: Final = tuple(sum(IN_COLUMN[: vikings + 1]) for vikings in range(5))
+"""The spaces for which so many Vikings are enough; more than four change nothing."""
+
+
+def usable(state: FeastState, seat: int, spaces: Bits) -> list[int]:
+    """Those of the spaces whose actions can be taken and paid."""
+    if not spaces:
+        return []
+    for need, needing in WITH_NEED:
+        if spaces & needing and need(state, seat):
+            spaces &= ~needing
+    priced = PRICES.known(state, seat)
+    payable = PRICES.payable(state.goods(seat))
+    return [
+        space
+        for space in places(spaces & (payable | ~priced))
+        if priced >> space & 1 or guard(state, PROGRAMS[space], seat, [space])
+    ]
+
+
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
-    """Whether the space's action can be taken and paid, as far as the present state tells."""
-    for need in ROWS[space].needs:
-        if need(state, seat):
-            return False
-    return guard(state, PROGRAMS[space], seat, [space])
+    return bool(usable(state, seat, 1 << space))
+
+
+def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:
+    """Whether a card of the seat answers to one of these."""
+    return not state.heard[seat].isdisjoint(events)
+
+
+def can_use(state: FeastState, seat: int, space: int) -> bool:
+    """The same as `is_usable`, with what cards take before the price is paid."""
+    if not is_usable(state, seat, space):
+        return False
+    program = PROGRAMS[space]
+    if not acts_at(state, seat, program.marked_by):
+        return True
+    return runs_through(state.clone(), program, seat, [space])
 
 
 def imitable(state: FeastState, seat: int, column: int) -> list[int]:
     """The spaces of the column that another player occupies."""
     return [
-        space
-        for space, owner in enumerate(state.spaces[:IMITATION])
-        if COLUMN[space] == column and owner not in (NOBODY, seat)
+        space for space in places(IN_COLUMN[column]) if state.spaces[space] not in (NOBODY, seat)
     ]
 
 
@@ -79,7 +125,7 @@ class ImitateMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
-        return [space for space in spaces if is_usable(state, seat, space)]
+        return usable(state, seat, sum(1 << space for space in spaces))
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         spaces = imitable(state, frame.seat, column_of(state, frame.regs[SPACE]))
@@ -101,12 +147,12 @@ def may_still_play(state: FeastState, frame: Frame) -> bool:
     return not frame.regs[PLAYED] and has_card(state, frame)
 
 
-def with_column_bonus(column: int, usable: Test, action: Flow) -> Flow:
+def with_column_bonus(column: int, possible: Test, action: Flow) -> Flow:
     """Column 3 draws a card before the action, column 4 may play one before or after it.
 
     What such a card rolls may leave the action impossible.
     """
-    promised = Promised(usable, action, Emit("forgoes"))
+    promised = Promised(possible, action, Emit("forgoes"))
     if column == 3:
         return Seq(RECEIVE_CARD, promised)
     if column == 4:
@@ -118,10 +164,10 @@ def with_column_bonus(column: int, usable: Test, action: Flow) -> Flow:
 
 
 def _using(space: int) -> Program:
-    def usable(state: FeastState, frame: Frame) -> bool:
-        return is_usable(state, frame.seat, space)
+    def possible(state: FeastState, frame: Frame) -> bool:
+        return can_use(state, frame.seat, space)
 
-    flow = with_column_bonus(COLUMN[space], usable, Call(PROGRAMS[space]))
+    flow = with_column_bonus(COLUMN[space], possible, Call(PROGRAMS[space]))
     flow = Seq(Fire("thing_square"), flow)
     return compile_flow(RULES, f"use.{SPACES[space].key}", flow, args=1, registers=2)
 
@@ -129,10 +175,10 @@ def _using(space: int) -> Program:
 def _imitating(column: int) -> Program:
     menu = ImitateMenu("imitate", list(zip(KEYS, PROGRAMS, strict=True)))
 
-    def usable(state: FeastState, frame: Frame) -> bool:
-        return bool(menu.candidates(state, frame))
+    def possible(state: FeastState, frame: Frame) -> bool:
+        return any(can_use(state, frame.seat, space) for space in menu.candidates(state, frame))
 
-    flow = Seq(Fire("thing_square"), with_column_bonus(column, usable, Ask(menu)))
+    flow = Seq(Fire("thing_square"), with_column_bonus(column, possible, Ask(menu)))
     return compile_flow(RULES, f"imitate.{column}", flow, args=1, registers=2)
 
 
@@ -152,31 +198,48 @@ def can_imitate(state: FeastState, seat: int, space: int) -> bool:
     return bool(_MENU_OF[column].candidates(state, probe))
 
 
-def acts_at(state: FeastState, seat: int, events: tuple[str, ...]) -> bool:
-    """Whether a card of the seat answers to one of these."""
-    mine = state.hooks[seat].mine
-    return bool(mine) and any(event in mine for event in events)
-
-
 def _plainly(space: int) -> Program:
     """The space without what its column brings: no card of columns 3 and 4 makes it usable."""
     flow = Seq(Fire("thing_square"), Call(PROGRAMS[space]))
     return compile_flow(RULES, f"plainly.{KEYS[space]}", flow, args=1, registers=1)
 
 
+def _plainly_imitating(column: int) -> Program:
+    flow = Seq(Fire("thing_square"), Ask(_MENU_OF[column]))
+    return compile_flow(RULES, f"plainly.imitate.{column}", flow, args=1, registers=1)
+
+
 _PLAINLY: Final = tuple(_plainly(space) for space in range(len(SPACES)))
+_PLAINLY_IMITATING: Final = {column: _plainly_imitating(column) for column in IMITATING}
+_EARLY: Final = frozenset(event for program in _PLAINLY for event in program.marked_by)
 
 
-def may_occupy(state: FeastState, seat: int, space: int) -> bool:
-    """Whether the space can be used, with what cards bring or take before the price is paid."""
+def occupiable(state: FeastState, seat: int, free: Bits) -> list[int]:
+    """Those of the spaces that can be used, with what cards do before the price is paid."""
+    found = usable(state, seat, free)
+    if not acts_at(state, seat, _EARLY):
+        return found
+    return [n for n in places(free) if _may_occupy(state, seat, n, n in found)]
+
+
+def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
     plainly = _PLAINLY[space]
-    usable = is_usable(state, seat, space)
     if not acts_at(state, seat, plainly.marked_by):
         return usable
     if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
         return True
     if any(need(state, seat) for need in ROWS[space].needs):
         return False
+    return _works_out(state, seat, space, plainly)
+
+
+def may_imitate(state: FeastState, seat: int, space: int) -> bool:
+    if not acts_at(state, seat, _EARLY):
+        return can_imitate(state, seat, space)
+    return _works_out(state, seat, space, _PLAINLY_IMITATING[column_of(state, space)])
+
+
+def _works_out(state: FeastState, seat: int, space: int, plainly: Program) -> bool:
     probe = state.clone()
     place(probe, seat, space)
     return runs_through(probe, plainly, seat, [space])
@@ -190,31 +253,29 @@ class SpaceMenu(Menu):
         self.words = (*KEYS, "imitate 1", "imitate 2", "pass")
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        open_ = set(self.candidates(state, frame))
         spaces = range(IMITATION + len(state.imitation))
-        return [(n, self._shut(state, frame.seat, n)) for n in spaces if n not in open_]
+        found = [(space, self._shut(state, frame.seat, space)) for space in spaces]
+        return [(space, reasons) for space, reasons in found if reasons]
 
     def _shut(self, state: FeastState, seat: int, space: int) -> list[Reason]:
-        """Why the space cannot be used; if it is occupied, nothing else matters."""
+        """Why the space cannot be used as things are; if it is occupied, nothing else matters."""
         taken = occupied(state, space)
         if taken:
             return taken
         vikings = too_few_vikings(state, seat, column_of(state, space))
         if space < IMITATION:
             return vikings + useless(state, seat, space)
-        return vikings or [Reason("nothing_to_imitate")]
+        if vikings or can_imitate(state, seat, space):
+            return vikings
+        return [Reason("nothing_to_imitate")]
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
-        vikings, spaces = state.seats[seat].vikings, state.spaces
-        found = [
-            space
-            for space in range(IMITATION)
-            if spaces[space] == NOBODY
-            and COLUMN[space] <= vikings
-            and may_occupy(state, seat, space)
-        ]
-        return [*found, *self._imitations(state, frame), PASS]
+        free = WITHIN_REACH[min(4, state.seats[seat].vikings)]
+        for space, owner in enumerate(state.spaces[:IMITATION]):
+            if owner != NOBODY:
+                free &= ~(1 << space)
+        return [*occupiable(state, seat, free), *self._imitations(state, frame), PASS]
 
     def _imitations(self, state: FeastState, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -222,11 +283,11 @@ class SpaceMenu(Menu):
             space = IMITATION + number
             if occupied(state, space) or too_few_vikings(state, frame.seat, column):
                 continue
-            if can_imitate(state, frame.seat, space):
+            if may_imitate(state, frame.seat, space):
                 found.append(space)
         return found
 
-    def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
+    def needs_trials(self, state: FeastState, frame: Frame) -> bool:
         """The candidates were tried already, where that is needed."""
         return False
 

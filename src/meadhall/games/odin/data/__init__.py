@@ -1,0 +1,1 @@
+"""Vocabulary, card packs and how they are read."""

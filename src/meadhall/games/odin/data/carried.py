@@ -1,0 +1,30 @@
+"""The pack inside a state: clones share it, a saved state holds it whole."""
+
+from __future__ import annotations
+
+import msgspec
+
+from meadhall.core.rules import Rules
+from meadhall.games.odin.data.pack import Pack
+from meadhall.games.odin.data.reading import default_pack, read
+
+
+class CarriedPack:
+    pack: Pack
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+
+    def clone(self) -> CarriedPack:
+        return self
+
+    def to_json(self) -> str:
+        """The default pack is known everywhere by its digest; any other travels along."""
+        return self.pack.digest if self.pack.is_default else self.pack.text
+
+    @staticmethod
+    def from_json(data: str, rules: Rules) -> CarriedPack:
+        known = default_pack()
+        if data == known.digest:
+            return CarriedPack(known)
+        return CarriedPack(read(msgspec.json.decode(data)))

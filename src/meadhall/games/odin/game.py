@@ -1,0 +1,108 @@
+"""In the Name of Odin as the contract wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from meadhall.core.chance import new_deck
+from meadhall.core.game import DocumentOption, Game, GameOption, Options
+from meadhall.core.state import State, new_fields
+from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data.carried import CarriedPack
+from meadhall.games.odin.data.pack import Pack
+from meadhall.games.odin.data.reading import LARGEST, default_pack, parse, read
+from meadhall.games.odin.rules.base import RULES
+from meadhall.games.odin.rules.course import MAIN
+from meadhall.games.odin.state import OdinState, new_player
+
+DEFAULT = "default"
+DIGITS_SHOWN = 8
+
+
+class CardsOption(DocumentOption):
+    """The cards and the board's sizes: ours, or a pack that somebody wrote."""
+
+    largest: int = LARGEST
+
+    def parse(self, data: bytes, name: str) -> Options:
+        return parse(data, name)
+
+    def checked(self, document: Options) -> Options:
+        return _document(read(document))
+
+    def whole(self, word: str) -> Options:
+        return _document(default_pack())
+
+    def called(self, document: Options) -> str:
+        pack = read(document)
+        return DEFAULT if pack.is_default else f"{pack.name} ({pack.digest[:DIGITS_SHOWN]})"
+
+
+def _document(pack: Pack) -> Options:
+    document: Options = msgspec.json.decode(pack.text)
+    return document
+
+
+class OdinGame(Game):
+    id = "in-the-name-of-odin"
+    version = 1
+    seats = v.PLAYERS
+    options: tuple[GameOption, ...] = (
+        CardsOption("cards", (DEFAULT,)),
+        GameOption("turn_cap", (0, 100)),
+    )
+    rules = RULES
+    text_folder = Path(__file__).parent / "text"
+
+    def begin(self, players: int, options: Options) -> State:
+        cards = options["cards"]
+        pack = default_pack() if cards == DEFAULT else read(cards)
+        state = new_state(players, pack, options["turn_cap"])
+        state.begin_with(MAIN)
+        return state
+
+    def load(self, data: dict[str, Any]) -> State:
+        return OdinState.from_json(data, RULES)
+
+
+def new_state(players: int, pack: Pack, turn_cap: int) -> OdinState:
+    """The table before anything was dealt."""
+    return OdinState(
+        *new_fields(RULES, players, 0),
+        carried=CarriedPack(pack),
+        turn_cap=turn_cap,
+        turn=0,
+        turns=0,
+        ended=False,
+        capped=False,
+        seats=[new_player() for _ in range(players)],
+        mead_hall=[v.MINIATURES] * len(v.VIKINGS),
+        stock=v.CONSTRUCTION_TOKENS,
+        heroes=new_deck("heroes", [1] * len(pack.heroes)),
+        hero_offer=[v.NONE] * len(pack.hero_cost),
+        buildings=new_deck("buildings", [1] * len(pack.buildings)),
+        building_offer=[],
+        longships=new_deck("longships", [1] * len(pack.longships)),
+        longship_offer=[],
+        raids=new_deck("raids", [1] * len(pack.raids)),
+        raids_left=v.RAID_CARDS[players],
+        sea=[v.NONE] * len(pack.zone_of),
+        zone_tokens=[v.NONE] * len(v.ZONES),
+        side_token=v.NONE,
+        tokens=new_deck("tokens", [1] * len(v.VIKINGS)),
+        actions=new_deck("actions", list(pack.action_cards)),
+        offer=[],
+        discard=[0] * len(v.KINDS),
+        target=v.NONE,
+        ship=v.NONE,
+        active=0,
+        paid=[0] * len(v.VIKINGS),
+        table=[],
+        interferers=[],
+    )
+
+
+GAME = OdinGame()

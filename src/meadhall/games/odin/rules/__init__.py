@@ -1,0 +1,1 @@
+"""Turns, actions, abilities, raids, scoring: one file a subject."""

@@ -1,0 +1,207 @@
+"""Buildings: constructing one, construction tokens, and offers that nobody can use."""
+
+from __future__ import annotations
+
+from meadhall.core.action import Reason
+from meadhall.core.chance import Deck
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Do, Draw, Flow, Seq, While
+from meadhall.core.program import Frame
+from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data.pack import Card
+from meadhall.games.odin.rules.abilities import DECLINED, beside
+from meadhall.games.odin.rules.base import REGISTERS, RULES, SUPPLY, TARGET, CardQuestion
+from meadhall.games.odin.rules.effects import take_tokens, token_room
+from meadhall.games.odin.rules.symbols import affordable, expend, owe, shortage
+from meadhall.games.odin.rules.village import buildings as built
+from meadhall.games.odin.rules.village import empty_spaces
+from meadhall.games.odin.state import OdinState, Player
+
+# ---------------------------------------------------------------------- the offer
+
+
+def buildings(state: OdinState, frame: Frame) -> Deck:
+    return state.buildings
+
+
+def building_words(state: OdinState) -> tuple[str, ...]:
+    return state.pack.building_words
+
+
+def building_missing(state: OdinState, frame: Frame) -> bool:
+    missing = len(state.building_offer) < state.pack.building_spaces
+    return missing and not state.buildings.empty()
+
+
+def building_drawn(state: OdinState, frame: Frame, card: int) -> None:
+    state.buildings.take(card)
+    state.building_offer.append(card)
+
+
+FILL_BUILDINGS: Flow = While(building_missing, Draw(buildings, building_drawn, building_words))
+
+
+def wanted_types(state: OdinState) -> list[bool]:
+    """For each type, whether somebody has not built it yet."""
+    return [
+        any(player.village[type] == v.NONE for player in state.seats)
+        for type in range(len(v.BUILDING_TYPES))
+    ]
+
+
+def dead_offer(state: OdinState, frame: Frame) -> bool:
+    """Nobody can build anything of the offer, but the deck still holds something."""
+    wanted, cards = wanted_types(state), state.pack.buildings
+    for card in state.building_offer:
+        if wanted[cards[card].type]:
+            return False
+    deck = state.buildings
+    if any(wanted[cards[card].type] for card in deck.top + deck.bottom):
+        return True
+    return any(count and wanted[cards[card].type] for card, count in enumerate(deck.counts))
+
+
+def dismiss_offer(state: OdinState, frame: Frame) -> None:
+    """From left to right to the bottom of the deck."""
+    state.buildings.bottom += state.building_offer
+    state.building_offer = []
+    state.emit("offer_dismissed", {})
+
+
+RENEW_BUILDINGS: Flow = Seq(
+    FILL_BUILDINGS, While(dead_offer, Seq(Do(dismiss_offer), FILL_BUILDINGS))
+)
+
+
+# ---------------------------------------------------------------------- constructing
+
+
+def has_space(state: OdinState, player: Player, space: int) -> bool:
+    building = state.pack.buildings[state.building_offer[space]]
+    return player.village[building.type] == v.NONE
+
+
+def can_construct(state: OdinState, seat: int, given: int = 0) -> bool:
+    player = state.seats[seat]
+    if not player.tokens:
+        return False
+    if not affordable(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given):
+        return False
+    for space in range(len(state.building_offer)):
+        if has_space(state, player, space):
+            return True
+    return False
+
+
+def why_not_construct(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
+    player = state.seats[seat]
+    reasons: list[Reason] = []
+    if not player.tokens:
+        reasons.append(Reason("needs", {"what": "@construction_token", "need": 1, "have": 0}))
+    reasons += shortage(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given)
+    spaces = range(len(state.building_offer))
+    if not any(has_space(state, player, space) for space in spaces):
+        reasons.append(Reason("no_space_for_any"))
+    return reasons
+
+
+class BuildingQuestion(CardQuestion):
+    """Which building is constructed; the answer is its place in the offer."""
+
+    key = "construct"
+
+    def card(self, state: OdinState, frame: Frame, action: int) -> Card:
+        return state.pack.buildings[state.building_offer[action]]
+
+    def known(self, state: OdinState, frame: Frame) -> list[int]:
+        return list(range(len(state.building_offer)))
+
+    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        return [space for space in self.known(state, frame) if has_space(state, player, space)]
+
+    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        player = state.seats[frame.seat]
+        found: list[tuple[int, list[Reason]]] = []
+        for space in self.known(state, frame):
+            if not has_space(state, player, space):
+                type = state.pack.buildings[state.building_offer[space]].type
+                what = f"@type.{v.BUILDING_TYPES[type]}"
+                found.append((space, [Reason("already_built", {"what": what})]))
+        return found
+
+    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
+        frame.regs[TARGET] = action
+        owe(frame, v.CONSTRUCT_COST)
+
+
+def construct(state: OdinState, frame: Frame) -> None:
+    player = state.seats[frame.seat]
+    card = state.building_offer.pop(frame.regs[TARGET])
+    building = state.pack.buildings[card]
+    player.village[building.type] = card
+    player.tokens -= 1
+    state.stock += 1
+    state.emit("constructs", {"seat": frame.seat, "name": state.pack.called(building)})
+    frame.regs[DECLINED] = 0
+
+
+CONSTRUCT = compile_flow(
+    RULES,
+    "construct",
+    Seq(
+        Ask(BuildingQuestion()),
+        expend(v.CRAFTSMANSHIP, v.CONSTRUCT),
+        Do(construct),
+        beside(v.CONSTRUCT),
+        RENEW_BUILDINGS,
+    ),
+    SUPPLY + 1,
+    REGISTERS,
+)
+
+
+# ---------------------------------------------------------------------- construction tokens
+
+
+def token_cost(player: Player) -> int:
+    return built(player) + player.tokens + 1
+
+
+def can_obtain_token(state: OdinState, seat: int, given: int = 0) -> bool:
+    player = state.seats[seat]
+    if token_room(state, seat) <= 0:
+        return False
+    return affordable(state, player, v.CRAFTSMANSHIP, v.TOKEN, token_cost(player), given)
+
+
+def why_no_token(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
+    player = state.seats[seat]
+    if player.tokens >= empty_spaces(player):
+        return [Reason("no_room_for_token", {"n": empty_spaces(player)})]
+    if not state.stock:
+        return [Reason("no_tokens_left")]
+    return shortage(state, player, v.CRAFTSMANSHIP, v.TOKEN, token_cost(player), given)
+
+
+def owe_token(state: OdinState, frame: Frame) -> None:
+    owe(frame, token_cost(state.seats[frame.seat]))
+
+
+def obtain_token(state: OdinState, frame: Frame) -> None:
+    take_tokens(state, frame.seat, 1)
+    frame.regs[DECLINED] = 0
+
+
+TOKEN = compile_flow(
+    RULES,
+    "token",
+    Seq(
+        Do(owe_token),
+        expend(v.CRAFTSMANSHIP, v.TOKEN),
+        Do(obtain_token),
+        beside(v.TOKEN),
+    ),
+    SUPPLY + 1,
+    REGISTERS,
+)

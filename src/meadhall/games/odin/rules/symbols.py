@@ -1,0 +1,178 @@
+"""Expending action symbols: cards from the hand, and symbols that buildings supply once a turn.
+
+A payment is a chain of single picks: first the cards in the order of their kinds, then buildings
+in the order of the village. So there is always a card in it, as the rules demand.
+"""
+
+from __future__ import annotations
+
+from meadhall.core.action import Message, Params, Reason
+from meadhall.core.flow import Ask, Flow, While
+from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.rules.base import (
+    NEXT,
+    OWED,
+    SPENT,
+    STEP,
+    SUPPLY,
+    building_bit,
+    kind_name,
+)
+from meadhall.games.odin.rules.cards import discard
+from meadhall.games.odin.state import OdinState, Player
+
+
+def cards_with(player: Player, symbol: int) -> int:
+    hand = player.hand
+    return hand[symbol] + hand[symbol + 3] + hand[symbol + 6]
+
+
+def supply_of(state: OdinState, player: Player, slot: int, symbol: int, action: int) -> int:
+    """The symbols that a building still supplies in this turn for the action."""
+    card = player.village[slot]
+    if card == v.NONE:
+        return 0
+    total = 0
+    for ability, supplied, amount, only in state.carried.pack.buildings[card].supplies:
+        if supplied == symbol and only in (v.NONE, action):
+            if not player.used >> building_bit(slot, ability) & 1:
+                total += amount
+    return total
+
+
+def supply(state: OdinState, player: Player, symbol: int, action: int, first: int = 0) -> int:
+    total = 0
+    for slot in range(first, len(player.village)):
+        if player.village[slot] != v.NONE:
+            total += supply_of(state, player, slot, symbol, action)
+    return total
+
+
+def affordable(
+    state: OdinState, player: Player, symbol: int, action: int, cost: int, given: int = 0
+) -> bool:
+    """Whether cards, buildings and `given` symbols of a hero suffice; a card must be among them."""
+    cards = cards_with(player, symbol)
+    if not cards:
+        return False
+    return cost <= cards + given or cost <= cards + given + supply(state, player, symbol, action)
+
+
+def shortage(
+    state: OdinState, player: Player, symbol: int, action: int, cost: int, given: int = 0
+) -> list[Reason]:
+    """Why the symbols do not suffice; empty if they do."""
+    if affordable(state, player, symbol, action, cost, given):
+        return []
+    cards = cards_with(player, symbol)
+    have = cards + given + supply(state, player, symbol, action)
+    if have >= cost:
+        return [Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[symbol]}"})]
+    params: Params = {"what": f"@symbol.{v.SYMBOLS[symbol]}", "need": cost, "have": have}
+    return [Reason("needs", params)]
+
+
+def owe(frame: Frame, cost: int) -> None:
+    """Begin a payment; what a hero supplies comes off, but one card is always to be discarded."""
+    frame.regs[OWED] = max(1, cost - frame.regs[SUPPLY])
+    frame.regs[NEXT] = frame.regs[SPENT] = 0
+
+
+def owes(state: OdinState, frame: Frame) -> bool:
+    return frame.regs[OWED] > 0
+
+
+class SymbolQuestion(Question):
+    """The next card or building of a payment."""
+
+    key = "pay"
+    kind = "payment"
+
+    def __init__(self, symbol: int, action: int) -> None:
+        self.symbol = symbol
+        self.action = action
+
+    def is_private(self, state: OdinState, frame: Frame) -> bool:
+        return True
+
+    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        owed, following = frame.regs[OWED], frame.regs[NEXT]
+        symbol, action = self.symbol, self.action
+        first_slot = max(0, following - STEP)
+        supplied = supply(state, player, symbol, action, first_slot)
+        found: list[int] = []
+        ahead = 0
+        for kind in (symbol + 6, symbol + 3, symbol):
+            held = player.hand[kind]
+            if held and kind >= following:
+                ahead += held
+                if owed <= ahead + supplied:
+                    found.append(kind)
+        found.reverse()
+        if supplied and frame.regs[SPENT]:
+            for slot in range(first_slot, len(player.village)):
+                if supply_of(state, player, slot, symbol, action):
+                    if owed <= supply(state, player, symbol, action, slot):
+                        found.append(STEP + slot)
+        return found
+
+    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
+        regs = frame.regs
+        regs[NEXT] = action
+        if action < STEP:
+            discard(state, frame.seat, action)
+            regs[SPENT] += 1
+            regs[OWED] -= 1
+            return
+        player = state.seats[frame.seat]
+        slot = action - STEP
+        building = state.pack.buildings[player.village[slot]]
+        for ability, supplied, amount, only in building.supplies:
+            bit = building_bit(slot, ability)
+            if supplied == self.symbol and only in (v.NONE, self.action):
+                if not player.used >> bit & 1:
+                    player.used |= 1 << bit
+                    regs[OWED] = max(0, regs[OWED] - amount)
+                    return
+
+    def word(self, state: OdinState, frame: Frame, action: int) -> str:
+        if action < STEP:
+            return v.KINDS[action]
+        card = state.seats[frame.seat].village[action - STEP]
+        return state.pack.buildings[card].word
+
+    def parse(self, state: OdinState, frame: Frame, text: str) -> int:
+        if text in v.KINDS:
+            return v.KINDS.index(text)
+        for slot, card in enumerate(state.seats[frame.seat].village):
+            if card != v.NONE and state.pack.buildings[card].word == text:
+                return STEP + slot
+        raise unknown_option(text)
+
+    def label(self, state: OdinState, frame: Frame, action: int) -> Message:
+        if action < STEP:
+            return Message("pay.card", {"what": kind_name(action)})
+        card = state.pack.buildings[state.seats[frame.seat].village[action - STEP]]
+        return Message("pay.building", {"name": state.pack.called(card)})
+
+    def prompt(self, state: OdinState, frame: Frame) -> Message:
+        what = f"@symbol.{v.SYMBOLS[self.symbol]}"
+        return Message("pay", {"n": frame.regs[OWED], "what": what})
+
+    def why(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
+        if 0 <= action < STEP:
+            if action % 3 != self.symbol:
+                return [Reason("other_symbol", {"what": f"@symbol.{v.SYMBOLS[self.symbol]}"})]
+            if not state.seats[frame.seat].hand[action]:
+                return [Reason("not_in_hand")]
+            return [Reason("pay_in_order")]
+        if STEP <= action < STEP + len(v.BUILDING_TYPES) and not frame.regs[SPENT]:
+            return [Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[self.symbol]}"})]
+        return []
+
+
+def expend(symbol: int, action: int) -> Flow:
+    """The whole payment of what is owed."""
+    return While(owes, Ask(SymbolQuestion(symbol, action)))
