@@ -114,7 +114,13 @@ test('options that need another are left out without it', () => {
 test('targets are legal or blocked', () => {
   const asked = decision('d', ['a', 'b'])
   asked.blocked = [
-    { word: 'c', label: { key: 'c', params: {} }, reasons: [{ key: 'why', params: {} }] },
+    {
+      action: 2,
+      word: 'c',
+      label: { key: 'c', params: {} },
+      reasons: [{ key: 'why', params: {} }],
+      group: null,
+    },
   ]
   const chosen: string[] = []
   const explained: string[] = []

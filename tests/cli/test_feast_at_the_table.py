@@ -29,7 +29,7 @@ def test_which_tiles_lie_where(call: Call) -> None:
     _, out, _ = call(*SOLO, said="weekly_3\nplace; oil; h7 e\n")
     assert "places on home board at h7: oil" in out
     assert re.search(r"^ +oil h7 *$", out, re.MULTILINE)
-    assert re.search(r" 7 +\. .* G +- ", out)
+    assert re.search(r" 7 +· .* G +- ", out)
 
 
 def test_dice_tell_what_the_roll_would_cost_and_how_many_are_left(call: Call) -> None:

@@ -201,7 +201,7 @@ def test_cards_at_the_bottom_come_last_and_are_known() -> None:
     say(state, NATURE, "seer")
     assert state.seats[0].known == [data.SEER]
     hand = state.view(1)["parts"]["hand.0"]["cards"]
-    assert hand == ["@card.seer", None, None]
+    assert hand == [{"key": "card.seer", "params": {}}, None, None]
 
 
 def test_tiles_are_placed_by_all_at_once() -> None:

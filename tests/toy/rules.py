@@ -169,6 +169,9 @@ class PlaceQuestion(Placement):
     def free(self, state: ToyState, frame: Frame) -> Bits:
         return data.BOARD.full & ~state.seats[frame.seat].cells
 
+    def part(self, state: ToyState, frame: Frame) -> str:
+        return f"board.{frame.seat}"
+
     def put(self, state: ToyState, frame: Frame, orientation: int, anchor: int) -> None:
         tile = frame.regs[TILE]
         player = state.seats[frame.seat]

@@ -315,12 +315,15 @@ export interface OptionShown {
   action: number
   word: string
   label: MessageJson
+  group: MessageJson | null
 }
 
 export interface BlockedShown {
+  action: number
   word: string
   label: MessageJson
   reasons: MessageJson[]
+  group: MessageJson | null
 }
 
 export interface DecisionShown {

@@ -122,6 +122,10 @@ class Question:
     def label(self, state: Any, frame: Frame, action: int) -> Message:
         return Message(label_key(self.key, self.word(state, frame, action)))
 
+    def group(self, state: Any, frame: Frame, action: int) -> Message | None:
+        """The heading under which a long list shows the action."""
+        return None
+
     def domain(self, state: Any, frame: Frame) -> dict[str, object] | None:
         """A compact form of wide choices; None where the options are simply listed."""
         return None

@@ -379,12 +379,16 @@ class OptionShown(msgspec.Struct):
     action: int
     word: str
     label: MessageJson
+    group: MessageJson | None = None
+    """The heading under which a long list shows it."""
 
 
 class BlockedShown(msgspec.Struct):
+    action: int
     word: str
     label: MessageJson
     reasons: list[MessageJson]
+    group: MessageJson | None = None
 
 
 class DecisionShown(msgspec.Struct):

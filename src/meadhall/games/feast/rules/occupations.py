@@ -35,9 +35,11 @@ def owner(state: FeastState, frame: Frame) -> tuple[int, ...] | None:
 
 
 def label(state: FeastState, card: int) -> Message:
-    """Its name, and whether its effect is not written yet."""
+    """Its name and what it does, or that its effect is not written yet."""
     name = f"occupation.{WORDS[card]}"
-    return Message(name) if card in state.rules.cards else Message("not_yet", {"card": f"@{name}"})
+    if card in state.rules.cards:
+        return Message(name, {"note": f"@effect.{WORDS[card]}"})
+    return Message("not_yet", {"card": f"@{name}"})
 
 
 def light_pile(state: FeastState, frame: Frame) -> Deck:

@@ -258,6 +258,11 @@ class SpaceMenu(Menu):
             return Message("space.imitation")
         return Message(SPACES[action].name)
 
+    def group(self, state: FeastState, frame: Frame, action: int) -> Message | None:
+        if action == PASS:
+            return None
+        return Message(f"category.{SPACES[action].category if action < IMITATION else 'imitation'}")
+
 
 TURN: Final = compile_flow(RULES, "turn", Seq(Ask(SpaceMenu()), EndTurn()))
 
