@@ -10,6 +10,7 @@ import msgspec
 from meadhall.core.chance import new_deck
 from meadhall.core.game import DocumentOption, Game, GameOption, Options
 from meadhall.core.state import State, new_fields
+from meadhall.games.odin import hints
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.carried import CarriedPack
 from meadhall.games.odin.data.pack import Pack
@@ -50,6 +51,8 @@ class OdinGame(Game):
     id = "in-the-name-of-odin"
     version = 1
     seats = v.PLAYERS
+    has_hints: bool = True
+    """`evaluate` brings an action under way to its end by itself."""
     options: tuple[GameOption, ...] = (
         CardsOption("cards", (DEFAULT,)),
         GameOption("turn_cap", (0, 100)),
@@ -66,6 +69,15 @@ class OdinGame(Game):
 
     def load(self, data: dict[str, Any]) -> State:
         return OdinState.from_json(data, RULES)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, OdinState)
+        return hints.evaluate(state, seat)
+
+    def suggest(self, state: State, seat: int) -> int | None:
+        """A sensible answer to a small question; None where positions are to be compared."""
+        assert isinstance(state, OdinState)
+        return hints.suggest(state, seat)
 
 
 def new_state(players: int, pack: Pack, turn_cap: int) -> OdinState:
