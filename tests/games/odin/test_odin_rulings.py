@@ -310,3 +310,12 @@ def test_a_card_that_matches_nothing_cannot_be_played() -> None:
     with pytest.raises(IllegalAction) as refused:
         scene.say(0, "Ws")
     assert [reason.key for reason in refused.value.reasons] == ["not_on_table"]
+
+
+def test_an_ability_is_offered_where_only_the_type_of_the_last_viking_changes() -> None:
+    """The raider has traders alone; with the forge's warrior the trader may be the one to go."""
+    pack = changed(R06={"need": {"warrior": 1, "trader": 1, "sailor": 0}})
+    scene = raider(hero="leif", ship="amber bear", cards=pack).village(0, "weapon forge")
+    scene.sea("nantes").vikings(0, 0, 2, 0)
+    sail(scene, "nantes", "weapon forge")
+    assert scene.player(0).vikings == [0, 1, 0]
