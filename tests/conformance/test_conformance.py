@@ -146,9 +146,26 @@ def test_chains_are_all_or_none(run: Run) -> None:
 GAMES = [pytest.param(id, id=id) for id in game_ids()]
 
 TITLES = frozenset({"title", "about"})
-UNUSED = {"toy": frozenset({"hook.watchman", "no_tiles"})}
-"""What is said outside of any decision, event, view or score; and, of the toy's, two that no
-random game comes to: both watchmen in one seat's play, and a stock of tiles that runs out."""
+UNUSED = {
+    "toy": frozenset({"hook.watchman", "no_tiles"}),
+    "in-the-name-of-odin": frozenset(
+        {
+            "catalogue.action_card",
+            "catalogue.raid",
+            "effect.keep_hero",
+            "no_hero_left",
+            "no_longship_left",
+            "none_left",
+            "viking_symbol.any",
+            "zones.center",
+            "zones.upper_bottom",
+            "zones.upper_center",
+        }
+    ),
+}
+"""What is said outside of any decision, event, view or score. Of the toy's, two that no random
+game comes to: both watchmen in one seat's play, and a stock of tiles that runs out. Of Odin's, what
+only `meadhall cards` or other card packs say, and supplies that run out."""
 TEXT_SEEDS = range(100, 104)
 
 
