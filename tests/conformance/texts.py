@@ -87,6 +87,15 @@ def note_events(found: Said, events: Iterable[Event]) -> None:
         _note(found, event.key, event.params)
 
 
+def listed(game: Game) -> Said:
+    """What the list of cards says."""
+    found: Said = {}
+    for card in game.cards(game.complete({})):
+        for message in (card.label, *card.notes):
+            _note(found, message.key, message.params)
+    return found
+
+
 def _from_forecast(found: Said, state: Any) -> None:
     """A forecast's figures are titled `forecast.<name>`; deeper ones are messages themselves."""
     for seat in range(state.players):

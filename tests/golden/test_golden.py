@@ -19,7 +19,7 @@ from meadhall.core.table import Table, new_table
 from meadhall.core.text import Texts
 
 FOLDER = Path(__file__).parent
-EVERY = {"toy": 12, "vikings": 40, "feast-for-odin": 60}
+EVERY = {"toy": 12, "vikings": 40, "feast-for-odin": 60, "in-the-name-of-odin": 100}
 """The whole table is shown at every so many steps."""
 
 GAMES: list[tuple[str, int, Options]] = [
@@ -31,6 +31,8 @@ GAMES: list[tuple[str, int, Options]] = [
     ("feast-for-odin", 3, {"rounds": 6, "decks": "ABC", "income": "square"}),
     ("vikings", 2, {}),
     ("vikings", 3, {"variant": "advanced"}),
+    ("in-the-name-of-odin", 2, {}),
+    ("in-the-name-of-odin", 4, {}),
 ]
 
 
@@ -80,7 +82,8 @@ def playthrough(game: Game, players: int, options: Options, seed: str) -> Iterat
     """One line a step; what follows from it is indented."""
     table = new_table(game, players, options, seed)
     rng = Random(seed)
-    full = ", ".join(f"{name} {value}" for name, value in table.record.header.options.items())
+    chosen = game.named(table.record.header.options)
+    full = ", ".join(f"{name} {value}" for name, value in chosen.items())
     yield f"{game.id} rules {game.version}, {players} players, {full}, seed {seed}"
     yield from _entries(table, 0, [], "")
     shown = 0

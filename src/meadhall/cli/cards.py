@@ -1,59 +1,80 @@
-"""`meadhall cards`: the cards of a game, and which of them work yet."""
+"""`meadhall cards`: the cards that a game is played with, and which of them work yet."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 
-from meadhall.cli.common import check_language, console
+from meadhall.cli.common import check_language, console, read_options
 from meadhall.cli.words import table_words
 from meadhall.core import registry
+from meadhall.core.action import Message
 from meadhall.core.game import ListedCard
 from meadhall.core.text import Texts
-
-COLUMNS = ("number", "name", "deck", "points", "effect")
 
 
 def cards(
     game: Annotated[str, typer.Argument(help="the game's id")],
+    cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
     language: Annotated[str, typer.Option(help="en or de")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """List the cards of a game; a card without its effect yet says so."""
+    """List a game's cards, or check and list a file with cards of your own."""
     found = registry.game(game)
-    texts = found.texts(check_language(language))
-    listed = found.cards()
+    texts, say = found.texts(check_language(language)), table_words(language)
+    options = read_options(found, [], cards)
+    listed = found.cards(options)
     if as_json:
-        print(json.dumps([_row(card, texts) for card in listed], ensure_ascii=False))
+        rows = [_row(card, texts) for card in listed]
+        shown = {"game": found.id, "options": found.named(options), "cards": rows}
+        print(json.dumps(shown, ensure_ascii=False))
     elif listed:
-        _show(listed, texts, table_words(language))
+        _show(listed, texts, say)
     else:
-        say = table_words(language)
         console().print(say.say("card.none", {"title": texts.say("title", {})}))
 
 
 def _row(card: ListedCard, texts: Texts) -> dict[str, object]:
     return {
-        "number": card.number,
-        "word": card.word,
-        "name": texts.say(card.name, {}),
-        "deck": card.deck,
+        "id": card.id,
+        "sort": card.sort,
+        "name": _said(card.label, texts),
         "points": card.points,
+        "notes": [_said(note, texts) for note in card.notes],
+        "source": card.source,
         "works": card.works,
     }
 
 
+def _said(message: Message, texts: Texts) -> str:
+    return texts.say(message.key, message.params)
+
+
 def _show(listed: list[ListedCard], texts: Texts, say: Texts) -> None:
-    rows = Table(*[say.say(f"card.{column}", {}) for column in COLUMNS], box=box.SIMPLE_HEAD)
+    scored = any(card.points is not None for card in listed)
+    columns = ("id", "name", "sort", *(["points"] if scored else []), "effect")
+    rows = Table(*[say.say(f"card.{column}", {}) for column in columns], box=box.SIMPLE_HEAD)
     for card in listed:
-        name = texts.say(card.name, {})
-        effect = say.say("card.works" if card.works else "card.not_yet", {})
-        rows.add_row(str(card.number), name, card.deck, str(card.points), effect)
+        points = [str(card.points)] if scored else []
+        rows.add_row(
+            card.id, _said(card.label, texts), card.sort, *points, _effect(card, texts, say)
+        )
     out = console()
     out.print(rows)
     idle = sum(not card.works for card in listed)
-    out.print(say.say("card.summary", {"n": len(listed), "idle": idle}))
+    guessed = sum(card.source != "printed" for card in listed)
+    out.print(say.say("card.summary", {"n": len(listed), "idle": idle, "guessed": guessed}))
+
+
+def _effect(card: ListedCard, texts: Texts, say: Texts) -> str:
+    if not card.works:
+        return say.say("card.not_yet", {})
+    notes = [_said(note, texts) for note in card.notes]
+    if card.source != "printed":
+        notes.append(say.say("card.source", {"source": card.source}))
+    return "\n".join(notes)

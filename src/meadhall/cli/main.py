@@ -34,6 +34,7 @@ for command in (
     sim.sim,
     replay.replay,
     bench.bench,
+    cards.cards,
     doctor.doctor,
 ):
     app.command()(command)

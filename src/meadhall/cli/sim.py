@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import chain
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -19,6 +20,7 @@ from meadhall.bots.registry import bot_class
 from meadhall.cli.common import at_least, console, read_options, words
 from meadhall.core import registry
 from meadhall.core.action import MeadhallError
+from meadhall.core.game import Game, Options
 
 FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
 
@@ -34,12 +36,14 @@ def sim(
         str | None, typer.Option(help="a bot for all seats that plays the same deals, to compare")
     ] = None,
     options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
+    cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """Play many games between bots and report scores, wins and speed."""
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
-    plan = _plan(game, players, bots, options, seed)
+    found_game = registry.game(game)
+    plan = _plan(found_game, players, bots, read_options(found_game, options, cards), seed)
     plans = [plan]
     if beside is not None:
         bot_class(beside)
@@ -59,21 +63,19 @@ def _played(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
     return report(plan, played, perf_counter() - start)
 
 
-def _plan(id: str, players: int | None, bots: str, options: list[str], seed: str) -> Plan:
-    game = registry.game(id)
+def _plan(game: Game, players: int | None, bots: str, options: Options, seed: str) -> Plan:
     names = words(bots)
     if not names:
         raise MeadhallError("--bots names no bot")
     for name in names:
         bot_class(name)
     count = players or (len(names) if len(names) > 1 else game.seats[0])
-    chosen = read_options(game, options)
-    game.new(count, chosen)
+    game.new(count, options)
     if len(names) == 1:
         names *= count
     if len(names) != count:
         raise MeadhallError(f"--bots names {len(names)} bots for {count} players")
-    return Plan(id, count, chosen, tuple(names), seed)
+    return Plan(game.id, count, options, tuple(names), seed)
 
 
 def _bar(games: int) -> Progress:

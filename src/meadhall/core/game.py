@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.action import MeadhallError, Message
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 from meadhall.core.text import Texts, load_texts
@@ -62,20 +62,28 @@ class DocumentOption(GameOption):
 
 
 class ListedCard:
-    """A card of the box, for whoever lists them.
+    """A card that a game is played with, for whoever lists them.
 
-    An action names it by its `word`, a message by its `name`; `works` tells whether its effect is
-    written yet.
+    `sort` is its deck or its kind, `notes` say what it does, `source` tells where it is known from;
+    `works` is false as long as its effect is not written.
     """
 
     def __init__(
-        self, number: int, word: str, name: str, deck: str, points: int, works: bool
+        self,
+        id: str,
+        sort: str,
+        label: Message,
+        notes: list[Message],
+        points: int | None = None,
+        source: str = "printed",
+        works: bool = True,
     ) -> None:
-        self.number = number
-        self.word = word
-        self.name = name
-        self.deck = deck
+        self.id = id
+        self.sort = sort
+        self.label = label
+        self.notes = notes
         self.points = points
+        self.source = source
         self.works = works
 
 
@@ -110,10 +118,6 @@ class Game:
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where the game knows one without comparing positions; else None."""
         return None
-
-    def cards(self) -> list[ListedCard]:
-        """Every card that people would look up, in the order of their numbers."""
-        return []
 
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:
@@ -196,6 +200,10 @@ class Game:
                 grown += [{**options, option.name: value} for value in values] or [options]
             found = grown
         return found
+
+    def cards(self, options: Options) -> list[ListedCard]:
+        """The cards that tables may be played with; empty if the game has none to list."""
+        return []
 
     def texts(self, language: str) -> Texts:
         return load_texts(language, [KERNEL_TEXT, self.text_folder])
