@@ -1,4 +1,4 @@
-"""Occupations that change dice: 4 Hunter, 136 Raider (appendix, pages 2 and 8; rulings B16)."""
+"""Occupations that change dice: 4 Hunter, 136 Raider (appendix, part 1; rulings B16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Occupations that change prices: 2 Patron (appendix, page 2; card rulings, section 4 and G9)."""
+"""Occupations that change prices: 2 Patron (appendix, part 1; card rulings, section 4 and G9)."""
 
 from __future__ import annotations
 

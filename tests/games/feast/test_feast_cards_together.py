@@ -263,7 +263,7 @@ def test_a_guess_at_the_hand_goes_on_in_the_middle_of_a_card() -> None:
 
 
 def test_points_of_played_cards() -> None:
-    """Page 22: only cards in play count, with the value printed on them (appendix, part 1)."""
+    """Rulebook, scoring: only cards in play count, with the value printed (appendix, part 1)."""
     printed = (1, 0, 2, 0, 2, 3, 0, 0, 2, 2, 1, 2)
     for card, points in zip(DOZEN, printed, strict=True):
         assert turn(cards=(card,)).line("occupations") == points
