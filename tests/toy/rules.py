@@ -84,7 +84,7 @@ class BottomQuestion(CardQuestion):
 def put_at_bottom(state: ToyState, seat: int, arguments: list[int]) -> None:
     card = arguments[0]
     state.seats[seat].drop(card)
-    state.deck.bottom.append(card)
+    state.deck.bottom += (card,)
     state.emit("bottoms", {"seat": seat, "card": f"@card.{data.CARDS[card]}"})
 
 

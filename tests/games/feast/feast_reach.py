@@ -13,9 +13,9 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
+from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.rules.vikings import IMITATION
 from meadhall.games.feast.state import FeastState, Player
-from meadhall.games.feast.view import lying_tile
 
 SHIPS = ("whaling boat", "knarr", "longship", "emigrated knarr", "emigrated longship")
 GAINS = (
@@ -67,7 +67,7 @@ def _owned(player: Player) -> set[str]:
     found = {f"ship {ship}" for ship, count in zip(SHIPS, counts, strict=True) if count}
     for area in player.areas[1:]:
         found.add(_area(area))
-    placed = [lying_tile(lying)[1] - FIRST_SPECIAL for lying in player.placed]
+    placed = [piece_of(lying) - FIRST_SPECIAL for lying in player.placed]
     for tile in SPECIAL_TILES:
         if player.specials >> tile.number & 1 or tile.number in placed:
             found.add(f"special {tile.key}")

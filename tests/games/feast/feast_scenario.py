@@ -206,14 +206,14 @@ class Scene:
         for name, amount in goods.items():
             self.player(seat).goods[NUMBER[name]] += amount
             if name in WEAPONS:
-                self.state.weapons.counts[WEAPONS.index(name)] -= amount
+                self.state.weapons.add(WEAPONS.index(name), -amount)
         return self.changed()
 
     def bare(self, seat: int = 0) -> Scene:
         """Nothing in the supply, no card in hand."""
         player = self.player(seat)
         for kind, name in enumerate(WEAPONS):
-            self.state.weapons.counts[kind] += player.goods[NUMBER[name]]
+            self.state.weapons.add(kind, player.goods[NUMBER[name]])
         player.goods = [0] * len(RESOURCES)
         for card in player.hand:
             self._return_card(card)
@@ -223,7 +223,7 @@ class Scene:
     def _return_card(self, card: int) -> None:
         light = OCCUPATIONS[card - 1].start
         cards = [c.number for c in OCCUPATIONS if c.start == light]
-        (self.state.light if light else self.state.dark).counts[cards.index(card)] += 1
+        (self.state.light if light else self.state.dark).add(cards.index(card))
 
     def hold(self, *cards: str, seat: int = 0) -> Scene:
         """Cards in hand, from their pile."""
@@ -232,7 +232,7 @@ class Scene:
             light = OCCUPATIONS[number - 1].start
             pile = self.state.light if light else self.state.dark
             numbers = [c.number for c in OCCUPATIONS if c.start == light]
-            pile.counts[numbers.index(number)] -= 1
+            pile.add(numbers.index(number), -1)
             self.player(seat).hand.append(number)
         self.player(seat).hand.sort()
         return self.changed()
@@ -328,11 +328,11 @@ class Scene:
         """`s1=2`: strip 1 lies open and two of its items are gone."""
         state = self.state
         for strip in state.strips:
-            state.strip_pile.counts[strip // MOST_ITEMS] += 1
+            state.strip_pile.add(strip // MOST_ITEMS)
         state.strips = []
         for name, gone in lying.items():
             strip = int(name[1:]) - 1
-            state.strip_pile.counts[strip] -= 1
+            state.strip_pile.add(strip, -1)
             state.strips.append(strip * MOST_ITEMS + gone)
         return self.changed()
 

@@ -11,7 +11,7 @@ from feast_scenario import CARD, Scene
 from test_feast_cards_together import DOZEN
 from test_feast_random import guessed, loaded
 
-from meadhall.core.action import OVER, DeadEnd, Event
+from meadhall.core.action import OVER, Event
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.state import FeastState
 
@@ -117,15 +117,6 @@ def play(number: int, watcher: Watcher) -> None:
     assert state.conserved() == before
 
 
-OPEN = pytest.mark.xfail(
-    raises=DeadEnd,
-    strict=True,
-    reason="a roll that may come is taken for a way to pay what was spent before it",
-)
-"""See `test_nobody_spends_the_price_in_the_hope_of_a_roll`."""
-
-
-@OPEN
 def test_games_with_the_dozen_end_clean_and_each_card_acts() -> None:
     watcher = Watcher()
     for number in range(GAMES):
@@ -134,7 +125,6 @@ def test_games_with_the_dozen_end_clean_and_each_card_acts() -> None:
     assert {card for card, times in watcher.acted.items() if times} == set(DOZEN)
 
 
-@OPEN
 @pytest.mark.long
 def test_a_thousand_games_with_the_dozen() -> None:
     watcher = Watcher()

@@ -6,22 +6,12 @@ Where a ruling shows only through a card, one of the cards that already work is 
 from __future__ import annotations
 
 import pytest
-from feast_scenario import CARD, Scene, turn
+from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 
 IMITATION = 61
-
-
-def with_cards(scene: Scene, *cards: str) -> Scene:
-    """Seat 0 has played these long ago."""
-    scene.hold(*cards)
-    for key in cards:
-        scene.player().hand.remove(CARD[key])
-        scene.player().played.append(CARD[key])
-    scene.state.rehook(0)
-    return scene.changed()
 
 
 def four(columns: tuple[int, int], **things: object) -> Scene:
@@ -86,14 +76,14 @@ def test_r18_after_a_search_any_weapon_left_may_be_on_top() -> None:
 
 def test_b4_a_card_of_the_column_makes_no_space_usable() -> None:
     """Preceptor could play Follower first, who fetches wood; Patron would lower the price."""
-    scene = with_cards(turn(hand=("follower",)), "preceptor").occupy("wood_per_player")
+    scene = turn(hand=("follower",)).in_play("preceptor").occupy("wood_per_player")
     assert scene.why("longship") == ["needs wood 2/0"]
     assert turn(hand=("patron",), silver=2).why("buy_sheep_cattle") == ["needs silver 3/2"]
 
 
 def test_b4_a_card_played_first_leaves_the_price_payable() -> None:
     """3 silver for the emigration; the sheep that Follower could buy with one of them must wait."""
-    scene = with_cards(turn(round=3, hand=("follower",), knarrs=1, silver=3), "preceptor")
+    scene = turn(round=3, hand=("follower",), knarrs=1, silver=3).in_play("preceptor")
     scene.occupy("buy_sheep", "mead").play("emigration_3", "preceptor", "follower")
     assert scene.answers() == ["mead", "none"]
     assert scene.play("mead", "knarr").gained() == {"mead": 2, "silver": -1}
@@ -165,14 +155,14 @@ def test_b15_an_imitation_space_that_is_emptied_is_free_again() -> None:
 
 def test_b16_a_card_may_bring_a_low_roll_to_0_and_ends_it_so() -> None:
     """Hunter takes 1 off each roll, wanted or not (G6); at 0 nothing is to be decided."""
-    scene = with_cards(turn(bow=3), "hunter").play("hunting_game_1", "die 1")
+    scene = turn(bow=3).in_play("hunter").play("hunting_game_1", "die 1")
     assert scene.answers() == ["pay 0 weapons"]
     assert scene.play("pay 0 weapons").gained() == {"hide": 1, "game_meat": 1}
 
 
 def test_b16_a_high_roll_of_0_stops_nothing() -> None:
-    scene = with_cards(turn(longships=(0,)), "hunter").play("raiding", "die 1")
-    assert scene.prompt(0) == {"n": 0}
+    scene = turn(longships=(0,)).in_play("hunter").play("raiding", "die 1")
+    assert scene.prompt(0)["n"] == 0
     assert scene.answers() == ["again", "stop"]
 
 
@@ -182,7 +172,7 @@ def test_b16_a_high_roll_of_0_stops_nothing() -> None:
 @pytest.mark.parametrize("number", [1, 7])
 def test_b21_what_is_hunted_after_the_feast_comes_too_late_for_it(number: int) -> None:
     """Festive Hunter, in the last round too (B23)."""
-    scene = with_cards(turn(round=number, game_meat=1, bow=1), "festive_hunter").pass_all()
+    scene = turn(round=number, game_meat=1, bow=1).in_play("festive_hunter").pass_all()
     scene.play("game_meat lying", "stop", seat=0).play("stop", seat=1)
     penalties = scene.player().penalties
     scene.play("festive_hunter", "die 1", "stop", "pay 1 weapons")
@@ -220,11 +210,11 @@ def test_b28_others_do_not_see_what_is_drawn() -> None:
 
 def test_g1_g2_a_space_is_used_by_follower_and_by_imitation() -> None:
     """Fur Merchant acts on the single upgrade of column 2, whoever stands there."""
-    scene = with_cards(turn(hand=("follower",), game_meat=1), "fur_merchant").strips()
+    scene = turn(hand=("follower",), game_meat=1).in_play("fur_merchant").strips()
     scene.occupy("mountain_3_trade_1").play("play_occupation_2", "follower", "mountain_3_trade_1")
     scene.play("upgrade", "fur_merchant", "game meat")
     assert scene.gained() == {"game_meat": -1, "fur": 1}
-    scene = with_cards(four((2, 3), game_meat=1), "fur_merchant").strips()
+    scene = four((2, 3), game_meat=1).in_play("fur_merchant").strips()
     scene.occupy("mountain_3_trade_1").play("imitate 1", "mountain_3_trade_1")
     scene.play("upgrade", "fur_merchant", "game meat")
     assert scene.gained() == {"game_meat": -1, "fur": 1}
@@ -238,16 +228,16 @@ def test_g5_a_card_acts_on_a_column_4_action_only_if_played_before_it() -> None:
 
 
 def test_g5_a_card_played_in_place_of_the_draw_acts_on_the_column_3_action() -> None:
-    scene = with_cards(turn(round=3, hand=("patron",), knarrs=1, silver=3), "preceptor")
+    scene = turn(round=3, hand=("patron",), knarrs=1, silver=3).in_play("preceptor")
     scene.play("emigration_3", "preceptor", "patron", "knarr")
     assert scene.have("silver") == 1
 
 
 def test_g9_a_discount_looks_at_the_printed_price() -> None:
     """Patron: 1 off from 2 silver on; a market of 1 stays as it is."""
-    scene = with_cards(turn(silver=2), "patron")
+    scene = turn(silver=2).in_play("patron")
     assert scene.play("buy_salt_meat").gained() == {"silver": -1, "salt_meat": 2}
-    scene = with_cards(turn(silver=2), "patron")
+    scene = turn(silver=2).in_play("patron")
     assert scene.play("buy_stockfish").gained() == {"silver": -1, "stockfish": 2}
 
 

@@ -48,7 +48,7 @@ class SceneOf(Scene):
 def test_the_other_weapons_are_shuffled(players: int) -> None:
     """Page 2: 12 bows, snares, spears and 11 long swords in the box."""
     left = 12 - players
-    assert fresh(players).weapons.counts == [left, left, left, 11]
+    assert fresh(players).weapons.counts == (left, left, left, 11)
     assert fresh(players).discarded == [0, 0, 0, 0]
 
 

@@ -265,7 +265,7 @@ def test_draw_occupation() -> None:
 def test_draw_occupation_without_a_pile() -> None:
     """Rulings B26: no card; the silver is an effect of its own."""
     scene = turn()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     assert scene.play("draw_occupation").gained() == {"silver": 1}
     assert scene.hand() == []
 

@@ -25,7 +25,7 @@ def test_the_card_pays_no_silver() -> None:
 def test_no_card_without_a_pile() -> None:
     """Rulings B26."""
     scene = turn()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     scene.play("weekly_3")
     assert scene.hand() == []
     assert scene.have("fruits") == 1
@@ -351,7 +351,7 @@ def test_play_occupation_3_for_fewer() -> None:
 def test_play_occupation_3_refused() -> None:
     """No card in hand and none to draw."""
     scene: Scene = turn()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     assert scene.why("play_occupation_3") == ["empty_hand"]
 
 

@@ -83,6 +83,10 @@ class ExploreQuestion(Question):
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not nothing_to_explore(state, self.vikings)
 
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time claims no board."""
+        return self.has_candidate(state, frame)
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         claim(state, frame.seat, action)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.action import Message, Reason
@@ -12,12 +11,19 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
-from meadhall.core.prices import PriceList
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.action_board import (
+    acts_at,
+    can_use,
+    imitable,
+    occupied_spaces,
+    usable,
+    within_reach,
+)
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs, has_card
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
 from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
@@ -54,66 +60,6 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     return found
 
 
-def _by_need() -> dict[Needs, Bits]:
-    found: dict[Needs, Bits] = {}
-    for space, row in enumerate(ROWS):
-        for need in row.needs:
-            found[need] = found.get(need, 0) | 1 << space
-    return found
-
-
-WITH_NEED: Final = tuple(_by_need().items())
-"""Many spaces need the same: it is looked for once."""
-PRICES: Final = PriceList(PROGRAMS)
-IN_COLUMN: Final = tuple(
-    sum(1 << space for space in range(IMITATION) if COLUMN[space] == column) for column in range(5)
-)
-WITHIN_REACH: Final = tuple(sum(IN_COLUMN[: vikings + 1]) for vikings in range(5))
-"""The spaces for which so many Vikings are enough; more than four change nothing."""
-
-
-def usable(state: FeastState, seat: int, spaces: Bits) -> list[int]:
-    """Those of the spaces whose actions can be taken and paid."""
-    if not spaces:
-        return []
-    for need, needing in WITH_NEED:
-        if spaces & needing and need(state, seat):
-            spaces &= ~needing
-    priced = PRICES.known(state, seat)
-    payable = PRICES.payable(state.goods(seat))
-    return [
-        space
-        for space in places(spaces & (payable | ~priced))
-        if priced >> space & 1 or guard(state, PROGRAMS[space], seat, [space])
-    ]
-
-
-def is_usable(state: FeastState, seat: int, space: int) -> bool:
-    return bool(usable(state, seat, 1 << space))
-
-
-def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:
-    """Whether a card of the seat answers to one of these."""
-    return not state.heard[seat].isdisjoint(events)
-
-
-def can_use(state: FeastState, seat: int, space: int) -> bool:
-    """The same as `is_usable`, with what cards take before the price is paid."""
-    if not is_usable(state, seat, space):
-        return False
-    program = PROGRAMS[space]
-    if not acts_at(state, seat, program.marked_by):
-        return True
-    return runs_through(state.clone(), program, seat, [space])
-
-
-def imitable(state: FeastState, seat: int, column: int) -> list[int]:
-    """The spaces of the column that another player occupies."""
-    return [
-        space for space in places(IN_COLUMN[column]) if state.spaces[space] not in (NOBODY, seat)
-    ]
-
-
 # ---------------------------------------------------------------------- the programs
 
 
@@ -125,10 +71,10 @@ class ImitateMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
-        return usable(state, seat, sum(1 << space for space in spaces))
+        return places(usable(state, seat, spaces))
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        spaces = imitable(state, frame.seat, column_of(state, frame.regs[SPACE]))
+        spaces = places(imitable(state, frame.seat, column_of(state, frame.regs[SPACE])))
         found = [(space, useless(state, frame.seat, space)) for space in spaces]
         return [(space, reasons) for space, reasons in found if reasons]
 
@@ -214,12 +160,14 @@ _PLAINLY_IMITATING: Final = {column: _plainly_imitating(column) for column in IM
 _EARLY: Final = frozenset(event for program in _PLAINLY for event in program.marked_by)
 
 
-def occupiable(state: FeastState, seat: int, free: Bits) -> list[int]:
-    """Those of the spaces that can be used, with what cards do before the price is paid."""
-    found = usable(state, seat, free)
-    if not acts_at(state, seat, _EARLY):
-        return found
-    return [n for n in places(free) if _may_occupy(state, seat, n, n in found)]
+def _with_cards(state: FeastState, seat: int, free: Bits, imitations: list[int]) -> list[int]:
+    """What can be used, with what cards bring or take before the price is paid."""
+    spaces = usable(state, seat, free)
+    found = [n for n in places(free) if _may_occupy(state, seat, n, bool(spaces >> n & 1))]
+    for space in imitations:
+        if _works_out(state, seat, space, _PLAINLY_IMITATING[column_of(state, space)]):
+            found.append(space)
+    return found
 
 
 def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
@@ -231,12 +179,6 @@ def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
     if any(need(state, seat) for need in ROWS[space].needs):
         return False
     return _works_out(state, seat, space, plainly)
-
-
-def may_imitate(state: FeastState, seat: int, space: int) -> bool:
-    if not acts_at(state, seat, _EARLY):
-        return can_imitate(state, seat, space)
-    return _works_out(state, seat, space, _PLAINLY_IMITATING[column_of(state, space)])
 
 
 def _works_out(state: FeastState, seat: int, space: int, plainly: Program) -> bool:
@@ -271,21 +213,22 @@ class SpaceMenu(Menu):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
-        free = WITHIN_REACH[min(4, state.seats[seat].vikings)]
-        for space, owner in enumerate(state.spaces[:IMITATION]):
-            if owner != NOBODY:
-                free &= ~(1 << space)
-        return [*occupiable(state, seat, free), *self._imitations(state, frame), PASS]
-
-    def _imitations(self, state: FeastState, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for number, column in enumerate(state.imitation):
-            space = IMITATION + number
-            if occupied(state, space) or too_few_vikings(state, frame.seat, column):
-                continue
-            if may_imitate(state, frame.seat, space):
-                found.append(space)
-        return found
+        vikings = state.seats[seat].vikings
+        free = within_reach(vikings) & ~occupied_spaces(state)
+        imitations = [
+            (space, imitable(state, seat, column))
+            for space, column in enumerate(state.imitation, IMITATION)
+            if state.spaces[space] == NOBODY and column <= vikings
+        ]
+        if acts_at(state, seat, _EARLY):
+            return [*_with_cards(state, seat, free, [space for space, _ in imitations]), PASS]
+        wanted = free
+        for _, others in imitations:
+            wanted |= others
+        open_ = usable(state, seat, wanted)
+        found = places(open_ & free)
+        found += [space for space, others in imitations if open_ & others]
+        return [*found, PASS]
 
     def needs_trials(self, state: FeastState, frame: Frame) -> bool:
         """The candidates were tried already, where that is needed."""

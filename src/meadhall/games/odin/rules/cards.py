@@ -100,7 +100,7 @@ FILL_OFFER: Flow = While(offer_short, Seq(Do(reshuffle_if_empty), Draw(actions, 
 
 def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
     """Every other hand keeps what everybody saw it take; the rest is dealt anew."""
-    counts = state.actions.counts
+    counts = list(state.actions.counts)
     missing: list[tuple[Player, int]] = []
     for number, player in enumerate(state.seats):
         if number == seat:
@@ -117,5 +117,6 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
             kind = pool.pop()
             player.hand[kind] += 1
             counts[kind] -= 1
+    state.actions.counts = tuple(counts)
     full = zip(state.actions.full, counts, strict=True)
     state.actions.full = tuple(max(copies, count) for copies, count in full)
