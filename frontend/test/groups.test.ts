@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { groupsOf, isGrouped, searched } from '../src/core/groups'
-import { lettersOf, looksOf } from '../src/parts/looks'
+import { lettersOf, looksOf, tilesOf } from '../src/parts/looks'
 import { reachable } from '../src/widgets/placing'
 import { decision } from './fakes'
 
@@ -81,4 +81,10 @@ test('a tile reaches what it covers from some anchor', () => {
   ]
   const domain = { type: 'place' as const, part: 'b', columns: 2, rows: 2, stride: 3, ways }
   expect([...reachable(domain, 0)]).toEqual(['a2', 'b2'])
+})
+
+test('a cell knows the tile that covers it', () => {
+  const tiles = tilesOf({ ...BOARD, tiles: [{ name: '@good.oil', cells: ['a1', 'a2'] }] })
+  expect(tiles.get('a2')).toBe('@good.oil')
+  expect(tilesOf(BOARD).size).toBe(0)
 })

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 CELLS = """(table) => {
   const texts = (row) => [...row.cells].map((cell) => cell.textContent.trim())
-  return [...table.rows].map(texts)
+  return [...table.rows].filter((row) => !row.classList.contains('part')).map(texts)
 }"""
 
 
@@ -21,7 +21,7 @@ class Column(NamedTuple):
 
 
 def sheet(page: Page) -> list[Column]:
-    """The final score sheet."""
+    """The final score sheet, without what its lines are made of."""
     head, *rows = page.locator(".result table.sheet").evaluate(CELLS)
     lines, total = rows[:-1], rows[-1]
     return [

@@ -71,8 +71,9 @@ def test_the_widgets_tell_too(host: Host, visitors: Visitors) -> None:
 
 def test_a_first_move_by_keyboard_alone(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.address)
-    expect(page.locator(".game-card").nth(1)).to_be_visible()
-    tab_to(page, ".game-card:nth-child(2) .primary")
+    expect(page.locator(".game-card h3").first).to_be_visible()
+    games = page.locator(".game-card h3").all_inner_texts()
+    tab_to(page, f".game-card:nth-child({games.index('Vikings') + 1}) .primary")
     page.keyboard.press("Enter")
     expect(page.locator(".vk-legal").first).to_be_visible()
     tab_to(page, ".boards .vk-legal")

@@ -26,6 +26,8 @@ export type GridPart = Common & {
   signs?: string[][]
   /** Which colour a layer has, where people would expect one. */
   tints?: Record<string, string>
+  /** What lies there, tile by tile. */
+  tiles?: { name: string; cells: string[] }[]
 }
 export type HandPart = Common & { kind: 'hand'; cards: (MessageJson | null)[]; secret: boolean }
 export type OfferPart = Common & { kind: 'offer'; items: OfferItem[] }

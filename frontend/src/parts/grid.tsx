@@ -2,7 +2,7 @@
 import { cellName } from '../core/bits'
 import type { GridPart } from '../core/view'
 import { useTable } from '../ui/at-table'
-import { lettersOf, type Look, looksOf } from './looks'
+import { lettersOf, type Look, looksOf, tilesOf } from './looks'
 
 /** Room for the names of columns and rows. */
 const MARGIN = 0.8
@@ -53,11 +53,14 @@ export function Cells({ part, mark, choose }: CellsProps) {
   const { texts } = useTable()
   const names = Object.keys(part.layers).map((name) => texts.name(name))
   const letters = names.length > 1 ? lettersOf(names) : []
+  const tiles = tilesOf(part)
   const tints = Object.keys(part.layers).map((name) => part.tints?.[name])
   return (
     <>
       {looksOf(part).map((look) => {
         const { column, row, layer, sign } = look
+        const name = cellName(column, row)
+        const tile = tiles.get(name)
         const kind = layer < 0 ? '' : `layer-${layer % 4} tint-${tints[layer] ?? 'none'}`
         const text = layer < 0 ? sign : (letters[layer] ?? '')
         return (
@@ -71,7 +74,7 @@ export function Cells({ part, mark, choose }: CellsProps) {
               class={`cell ${kind} ${mark?.(look) ?? ''}`}
               {...BOX}
             >
-              <title>{[cellName(column, row), names[layer]].filter(Boolean).join(': ')}</title>
+              <title>{[name, tile ? texts.name(tile, { n: 1 }) : names[layer]].filter(Boolean).join(': ')}</title>
             </rect>
             {text ? <text class={layer < 0 ? 'printed' : 'letter'} x="0.5" y="0.68">{text}</text> : null}
             {kind && !text && <path class={`hatch ${kind}`} d={HATCH} />}

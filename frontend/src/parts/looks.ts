@@ -24,6 +24,11 @@ export function looksOf(part: GridPart): Look[] {
   return looks.filter(({ sign }) => sign !== OUTSIDE)
 }
 
+/** What lies on each cell, where the game says so. */
+export function tilesOf({ tiles = [] }: GridPart): Map<string, string> {
+  return new Map(tiles.flatMap(({ name, cells }) => cells.map((cell) => [cell, name] as const)))
+}
+
 /** A capital for each layer, out of its name where it is still free. */
 export function lettersOf(names: string[]): string[] {
   const letters: string[] = []
