@@ -11,6 +11,7 @@ export interface NewTable {
   game: string
   seats: SeatWanted[]
   options?: Record<string, string | number | boolean>
+  documents?: Record<string, string>
   policy?: 'friendly' | 'practice' | 'strict' | null
   spectators?: boolean
   patience?: number
@@ -177,11 +178,12 @@ export interface Health {
   status: 'ok'
 }
 
-/** Its first value is the default; `needs` names another option and the value it must have. */
+/** Its first value is the default; `needs` names another option and the value it must have. With `document` a file may be given instead, in `NewTable.documents`. */
 export interface OptionInfo {
   name: string
   values: (string | number | boolean)[]
   needs: [string, string | number | boolean] | null
+  document: boolean
 }
 
 /** Something each seat may set for itself; its first value is the default. */

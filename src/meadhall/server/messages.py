@@ -17,6 +17,7 @@ LONGEST_REPORT = 4000
 LONGEST_CHAIN = 64
 LONGEST_WORD = 200
 LARGEST_RECORD = 1_000_000
+LARGEST_DOCUMENT = 200_000
 LONGEST_PATIENCE = 7 * 24 * 3600
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"\S")]
@@ -53,6 +54,8 @@ class NewTable(Incoming):
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, str | int | bool] = {}
+    documents: dict[str, Annotated[str, Meta(max_length=LARGEST_DOCUMENT)]] = {}
+    """The contents of files for options that take one, such as a set of cards."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""
     spectators: bool = True
@@ -229,11 +232,15 @@ class Health(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """Its first value is the default; `needs` names another option and the value it must have."""
+    """Its first value is the default; `needs` names another option and the value it must have.
+
+    With `document` a file may be given instead, in `NewTable.documents`.
+    """
 
     name: str
     values: list[str | int | bool]
     needs: tuple[str, str | int | bool] | None
+    document: bool
 
 
 class SettingInfo(msgspec.Struct):

@@ -9,7 +9,7 @@ from secrets import token_hex
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.core.game import Game
+from meadhall.core.game import Game, Options
 from meadhall.core.record import Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import FRIENDLY, STRICT, Table, load_table, new_table
@@ -28,6 +28,17 @@ from meadhall.server.store.keeper import Keeper
 
 MOST_IN_MEMORY = 500
 MOST_ENTRIES = 20_000
+
+
+def _documents(game: Game, wanted: NewTable) -> Options:
+    """What was uploaded for options that take a document."""
+    takes = {option.name: option for option in game.documents()}
+    found: Options = {}
+    for name, text in wanted.documents.items():
+        if name not in takes:
+            raise MeadhallError(f"{game.id} takes no {name} of your own")
+        found[name] = takes[name].parse(text.encode(), name)
+    return found
 
 
 class Rooms:
@@ -51,7 +62,7 @@ class Rooms:
             table = new_table(
                 game,
                 len(seats),
-                dict(wanted.options),
+                {**wanted.options, **_documents(game, wanted)},
                 seed,
                 [seat.name for seat in seats],
                 wanted.policy or default_policy(seats),
