@@ -89,6 +89,12 @@ def test_a_state_carries_its_pack() -> None:
     assert GAME.new(2).to_json()["carried"] == default_pack().digest
 
 
+def test_a_state_of_another_default_pack_is_refused() -> None:
+    data = {**GAME.new(2).to_json(), "carried": "0" * 32}
+    with pytest.raises(PackError, match="another default pack"):
+        GAME.from_json(data)
+
+
 def test_the_view_tells_which_pack_is_in_use() -> None:
     shown = GAME.new(2, {"cards": PACK}).view(None)["parts"]["pack"]["text"]["params"]
     assert shown == {"name": "Changed", "digest": digest_of(PACK)[:8]}

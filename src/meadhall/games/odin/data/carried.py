@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.core.rules import Rules
+from meadhall.games.odin.data.fields import PackError
 from meadhall.games.odin.data.pack import Pack
 from meadhall.games.odin.data.reading import default_pack, read
 
@@ -27,4 +28,6 @@ class CarriedPack:
         known = default_pack()
         if data == known.digest:
             return CarriedPack(known)
+        if not data.startswith("{"):
+            raise PackError(f"this state was saved with another default pack, {data}")
         return CarriedPack(read(msgspec.json.decode(data)))

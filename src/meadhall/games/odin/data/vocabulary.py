@@ -54,7 +54,6 @@ HAND_CAPACITY: Final = 2
 EXCHANGE_CAPACITY: Final = 3
 
 VIKING_SYMBOLS: Final = (*VIKINGS, "any", "zone_token")
-ANY_VIKING: Final = 3
 ZONE_TOKEN: Final = 4
 MATCHED: Final = (*SYMBOLS, "any")
 ANY_SYMBOL: Final = 3

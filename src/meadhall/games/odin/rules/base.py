@@ -44,10 +44,6 @@ def building_bit(slot: int, ability: int) -> int:
     return 1 + slot * v.MOST_ABILITIES + ability
 
 
-def kind_of(viking: int, symbol: int) -> int:
-    return viking * len(v.SYMBOLS) + symbol
-
-
 def kind_name(kind: int) -> str:
     return f"@kind.{v.KINDS[kind].replace(' ', '_')}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.action import Message, Params, Reason
 from meadhall.core.flow import Ask, Do, Flow, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
@@ -49,27 +49,34 @@ def why_no_raid(state: OdinState, seat: int) -> list[Reason]:
 
 
 def why_not_this_raid(state: OdinState, seat: int, space: int) -> list[Reason]:
-    """Range, or the vikings that are missing, with the longship that comes nearest."""
+    """The range, or the vikings that are missing with the longship that helps most."""
     player = state.seats[seat]
     active = everything(state, player)
-    home = [ship for ship, away in enumerate(player.away) if not away]
-    effects = [effects_in_use(state, player, ship, active) for ship in home]
-    ranges = [reach(state, player, ship, used) for ship, used in zip(home, effects, strict=True)]
     wanted = state.pack.zones[state.pack.zone_of[space]].range
-    if max(ranges, default=0) < wanted:
-        params: dict[str, str | int] = {"need": wanted, "have": max(ranges, default=0)}
-        return [Reason("out_of_range", params)]
-    need = requirement(state, space)
+    farthest = 0
+    covers: list[list[int]] = []
+    for ship, away in enumerate(player.away):
+        if not away:
+            effects = effects_in_use(state, player, ship, active)
+            range = reach(state, player, ship, effects)
+            farthest = max(farthest, range)
+            if range >= wanted:
+                covers.append(cover(state, player, space, effects))
+    if not covers:
+        return [Reason("out_of_range", {"need": wanted, "have": farthest})]
+    lacks = [_lacks(state, seat, space, covered) for covered in covers]
+    return min(lacks, key=len) or [Reason("must_expend_one")]
+
+
+def _lacks(state: OdinState, seat: int, space: int, covered: list[int]) -> list[Reason]:
+    player, need = state.seats[seat], requirement(state, space)
     reasons: list[Reason] = []
-    covers = [cover(state, player, space, used) for used in effects]
-    best = [max(covered[type] for covered in covers) for type in range(4)]
     for type, name in enumerate(v.VIKINGS):
-        wanted = need[type] - best[type]
-        if player.vikings[type] < wanted:
-            have = player.vikings[type]
-            what = f"@vikings.{name}"
-            reasons.append(Reason("needs", {"what": what, "need": wanted, "have": have}))
-    return reasons or [Reason("must_expend_one")]
+        wanted, have = need[type] - covered[type], player.vikings[type]
+        if have < wanted:
+            params: Params = {"what": f"@vikings.{name}", "need": wanted, "have": have}
+            reasons.append(Reason("needs", params))
+    return reasons
 
 
 # ---------------------------------------------------------------------- A and B
