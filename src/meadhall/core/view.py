@@ -47,7 +47,7 @@ def grid(
     """
     size = {"columns": board.columns, "rows": board.rows, "stride": board.stride}
     bits = {name: f"{cells:x}" for name, cells in layers.items()}
-    printed = {"signs": signs, "tints": tints or {}} if signs else {}
+    printed = {"signs": [row[:] for row in signs], "tints": dict(tints or {})} if signs else {}
     return _part("grid", title, owner, **size, layers=bits, **printed)
 
 
