@@ -16,7 +16,7 @@ LENGTHS = {"toy": 400}
 """More steps than any game should ever need, nature's included."""
 LONGEST = 20_000
 
-GREAT = frozenset({"feast-for-odin"})
+GREAT = frozenset({"feast-for-odin", "in-the-name-of-odin"})
 """Games of hundreds of wide decisions: ordinarily fewer of their cases are looked at closely."""
 
 

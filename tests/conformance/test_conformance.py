@@ -180,6 +180,7 @@ GAMES = [pytest.param(id, id=id) for id in game_ids()]
 TITLES = frozenset({"title", "about"})
 UNUSED = {
     "toy": frozenset({"hook.watchman", "no_tiles"}),
+    "feast-for-odin": frozenset({"forgoes", "hook.ore_boatman"}),
     "in-the-name-of-odin": frozenset(
         {
             "effect.keep_hero",
@@ -194,8 +195,9 @@ UNUSED = {
     ),
 }
 """What is said outside of any decision, event, view or score. Of the toy's, two that no random
-game comes to: both watchmen in one seat's play, and a stock of tiles that runs out. Of Odin's, what
-only other card packs say, and supplies that run out."""
+game comes to: both watchmen in one seat's play, and a stock of tiles that runs out. Of Feast's, what
+only more cards will bring about. Of Odin's, what only other card packs say, and supplies that run
+out."""
 SELDOM = {"feast-for-odin": feast_said_seldom.KEYS}
 """What random games may come to or not; a game's own tests show who says it."""
 TEXT_SEEDS = range(100, 104)

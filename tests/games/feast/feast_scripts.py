@@ -17,7 +17,7 @@ PILLAGE = ("pillaging_2", "die 12", "stop")
 
 def scripts() -> Scripts:
     """By name, each from a position of its own."""
-    return {**_loot(), **_lands(), **_spaces(), **_refusals()}
+    return {**_loot(), **_lands(), **_spaces(), **_refusals(), **_cards()}
 
 
 def positions(scene: Scene, words: tuple[str, ...]) -> Iterator[FeastState]:
@@ -101,4 +101,40 @@ def _refusals() -> Scripts:
         "no strips": (turn().strips(), ()),
         "nothing for sale": (turn(knarrs=1, silver=9).gone(*sold), ()),
         "the table is full": (turn(knarrs=1, silver=9).emigrants(3), ()),
+    }
+
+
+def _cards() -> Scripts:
+    """Occupations whose effects work, each at its question."""
+    play = ("play_occupation_1", "stone")
+    eats = turn(1, cards=("festive_hunter",), game_meat=1).pass_all()
+    return {
+        "plower": (turn(cards=("plower",), cattle=1, pregnant_cattle=1), ("plower", "cattle")),
+        "courier": (
+            turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
+            (*play, "courier", "fetch"),
+        ),
+        "follower": (turn(hand=("follower",), stone=1).occupy("mead"), (*play, "follower", "none")),
+        "fur merchant": (
+            turn(cards=("fur_merchant",), game_meat=1, silk=1).strips(s1=0),
+            ("mountain_1_trade_1", "upgrade", "fur_merchant", "silk"),
+        ),
+        "ore boatman": (
+            turn(1, cards=("ore_boatman",), longships=(0,)).pass_all(),
+            ("place ore", "b2 n"),
+        ),
+        "peacemaker": (
+            turn(1, cards=("peacemaker",)).round_over(),
+            ("peacemaker", "stone"),
+        ),
+        "festive hunter": (eats, ("game_meat lying", "stop", "festive_hunter")),
+        "preceptor": (
+            turn(cards=("preceptor",), hand=("hunter",)),
+            ("weekly_3", "preceptor", "hunter"),
+        ),
+        "raider": (
+            turn(cards=("raider",), longships=(0,), stone=4),
+            ("raiding", "die 8", "stop", "rune_stone", "none"),
+        ),
+        "ready to sail": (turn(longships=(0,), ore=1), ("pillaging_2", "sail")),
     }
