@@ -85,8 +85,8 @@ const GAME: GameInfo = {
   most_players: 4,
   settings: [],
   options: [
-    { name: 'hunt', values: ['dice', 'sure'], needs: null },
-    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'] },
+    { name: 'hunt', values: ['dice', 'sure'], needs: null, document: false },
+    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'], document: false },
   ],
 }
 

@@ -240,7 +240,7 @@ class OptionInfo(msgspec.Struct):
     name: str
     values: list[str | int | bool]
     needs: tuple[str, str | int | bool] | None
-    document: bool = False
+    document: bool
 
 
 class SettingInfo(msgspec.Struct):
