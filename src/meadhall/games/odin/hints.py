@@ -19,6 +19,10 @@ LONGEST = 60
 """steps of one action, at most"""
 LAST_RAID = 6.0
 """What it is worth to end the game when ahead."""
+IMPATIENCE = 0.1
+"""Fame by which raids seem better for each round after the usual number: small ones that cost
+nearly as much in sets of vikings as they bring would else be left for ever."""
+USUAL_ROUNDS = 30
 EXPECTED_LOSS = 0.6
 """Fame that cards on the table cost on the average."""
 
@@ -62,6 +66,7 @@ def under_way(state: OdinState) -> float:
         return 0.0
     matched = min(sum(state.seats[state.turn].hand), 3) / 3
     value = raid_worth(state, state.target) - EXPECTED_LOSS + matched - 1.0
+    value += IMPATIENCE * max(0, state.turns // state.players - USUAL_ROUNDS)
     return value if raids_left(state) > 1 else value + last_raid(state)
 
 
