@@ -19,7 +19,7 @@ LONGEST = 60
 """steps of one action, at most"""
 LAST_RAID = 6.0
 """What it is worth to end the game when ahead."""
-IMPATIENCE = 0.1
+IMPATIENCE = 0.25
 """Fame by which raids seem better for each round after the usual number: small ones that cost
 nearly as much in sets of vikings as they bring would else be left for ever."""
 USUAL_ROUNDS = 30
