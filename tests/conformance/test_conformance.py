@@ -195,10 +195,13 @@ UNUSED = {
     ),
 }
 """What is said outside of any decision, event, view or score. Of the toy's, two that no random
-game comes to: both watchmen in one seat's play, and a stock of tiles that runs out. Of Feast's, what
-only more cards will bring about. Of Odin's, what only other card packs say, and supplies that run
-out."""
-SELDOM = {"feast-for-odin": feast_said_seldom.KEYS}
+game comes to: both watchmen in one seat's play, and a stock of tiles that runs out. Of Feast's,
+what only more cards will bring about. Of Odin's, what only other card packs say, and supplies that
+run out."""
+SELDOM = {
+    "feast-for-odin": feast_said_seldom.KEYS,
+    "in-the-name-of-odin": frozenset({"cap_reached", "no_tokens_left", "sinks"}),
+}
 """What random games may come to or not; a game's own tests show who says it."""
 TEXT_SEEDS = range(100, 104)
 

@@ -184,6 +184,7 @@ class AloneQuestion(UseQuestion):
 
 
 def usable_alone(state: OdinState, seat: int) -> list[int]:
+    """Abilities of buildings that would do something now, without an action beside them."""
     found: list[int] = []
     for bit, ability in unused(state, state.seats[seat], v.NONE):
         for effect in ability.effects:

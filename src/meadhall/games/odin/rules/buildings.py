@@ -19,7 +19,7 @@ from meadhall.games.odin.rules.base import (
     Promise,
 )
 from meadhall.games.odin.rules.effects import take_tokens, token_room
-from meadhall.games.odin.rules.symbols import affordable, expend, owe, payers, shortage
+from meadhall.games.odin.rules.symbols import affordable, cards_with, expend, owe, payers, shortage
 from meadhall.games.odin.rules.village import buildings as built
 from meadhall.games.odin.rules.village import empty_spaces
 from meadhall.games.odin.state import OdinState, Player
@@ -181,7 +181,7 @@ def token_cost(player: Player) -> int:
 
 def can_obtain_token(state: OdinState, seat: int, given: int = 0) -> bool:
     player = state.seats[seat]
-    if token_room(state, seat) <= 0:
+    if not cards_with(player, v.CRAFTSMANSHIP) or token_room(state, seat) <= 0:
         return False
     return affordable(state, player, v.CRAFTSMANSHIP, v.TOKEN, token_cost(player), given)
 

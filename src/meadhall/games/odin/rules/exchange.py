@@ -51,7 +51,7 @@ DONE: Final = REFRESH + 2
 
 def can_exchange(state: OdinState, seat: int) -> bool:
     player = state.seats[seat]
-    return not player.used >> EXCHANGED & 1 and hand_size(player) > 0
+    return not player.used >> EXCHANGED & 1 and any(player.hand)
 
 
 def why_no_exchange(state: OdinState, seat: int) -> list[Reason]:

@@ -48,8 +48,8 @@ def left(state: OdinState, seat: int, type: int) -> bool:
 
 
 def can_gather(state: OdinState, seat: int) -> bool:
-    for type in range(len(v.VIKINGS)):
-        if symbols_in_hand(state, seat, type) and left(state, seat, type):
+    for kind, held in enumerate(state.seats[seat].hand):
+        if held and left(state, seat, kind // 3):
             return True
     return False
 

@@ -19,7 +19,7 @@ from meadhall.games.odin.rules.base import (
     Promise,
 )
 from meadhall.games.odin.rules.effects import AwayQuestion, DamagedQuestion, bring_home, mend
-from meadhall.games.odin.rules.symbols import affordable, expend, owe, payers, shortage
+from meadhall.games.odin.rules.symbols import affordable, cards_with, expend, owe, payers, shortage
 from meadhall.games.odin.rules.village import shore_spaces
 from meadhall.games.odin.state import OdinState
 
@@ -52,7 +52,9 @@ FILL_LONGSHIPS: Flow = While(longship_missing, Draw(longships, longship_drawn, l
 
 def can_buy(state: OdinState, seat: int, given: int = 0) -> bool:
     player = state.seats[seat]
-    if not state.longship_offer or len(player.ships) >= shore_spaces(state, player):
+    if not cards_with(player, v.SEAMANSHIP) or not state.longship_offer:
+        return False
+    if len(player.ships) >= shore_spaces(state, player):
         return False
     return affordable(state, player, v.SEAMANSHIP, v.BUY, v.BUY_COST, given)
 

@@ -44,9 +44,10 @@ def supply_of(state: OdinState, player: Player, slot: int, symbol: int, action: 
 
 
 def supply(state: OdinState, player: Player, symbol: int, action: int, first: int = 0) -> int:
+    """The same of all buildings, from a slot of the village on."""
     total = 0
-    for slot in range(first, len(player.village)):
-        if player.village[slot] != v.NONE:
+    for slot, card in enumerate(player.village):
+        if card != v.NONE and slot >= first:
             total += supply_of(state, player, slot, symbol, action)
     return total
 
@@ -58,7 +59,9 @@ def affordable(
     cards = cards_with(player, symbol)
     if not cards:
         return False
-    return cost <= cards + given or cost <= cards + given + supply(state, player, symbol, action)
+    if cost <= cards + given:
+        return True
+    return cost <= cards + given + supply(state, player, symbol, action)
 
 
 def shortage(
