@@ -39,6 +39,11 @@ def inner(type_: str) -> str:
     return type_[type_.index("[") + 1 : -1]
 
 
+def each(type_: str) -> str:
+    """What a tuple of any length holds; others hold plain values."""
+    return inner(type_).removesuffix(", ...") if type_.endswith(", ...]") else "int"
+
+
 def copy_of(value: str, type_: str, derived: bool = False, depth: int = 0) -> str:
     if type_ in PLAIN or type_ == "Bits" or type_.startswith("tuple[") or "| None" in type_:
         return value
@@ -60,7 +65,8 @@ def dump_of(value: str, type_: str, depth: int = 0) -> str:
     if type_ == "Bits":
         return f'f"{{{value}:x}}"'
     if type_.startswith("tuple["):
-        return f"list({value})"
+        dumped = dump_of(item, each(type_), depth + 1)
+        return f"list({value})" if dumped == item else f"[{dumped} for {item} in {value}]"
     if type_.startswith("list["):
         dumped = dump_of(item, inner(type_), depth + 1)
         return f"{value}[:]" if dumped == item else f"[{dumped} for {item} in {value}]"
@@ -76,7 +82,8 @@ def load_of(value: str, type_: str, depth: int = 0) -> str:
     if type_ == "Bits":
         return f"int({value}, 16)"
     if type_.startswith("tuple["):
-        return f"tuple({value})"
+        loaded = load_of(item, each(type_), depth + 1)
+        return f"tuple({value})" if loaded == item else f"tuple([{loaded} for {item} in {value}])"
     if type_.startswith("list["):
         loaded = load_of(item, inner(type_), depth + 1)
         return f"list({value})" if loaded == item else f"[{loaded} for {item} in {value}]"
@@ -123,7 +130,7 @@ def written(node: ast.ClassDef, lines: list[str]) -> str:
 
 
 def load_derived(field: Field) -> str:
-    values = {"rules": "rules", "actor": "OVER", "hooks": "[]", "memo": "None"}
+    values = {"rules": "rules", "actor": "OVER", "hooks": "()", "heard": "()", "memo": "None"}
     return values.get(field.name, "OVER")
 
 

@@ -60,9 +60,10 @@ test('a turn begins after somebody else acted', () => {
 })
 
 test('score lines stand side by side', () => {
+  const parts = (n: number) => [{ key: 'part', points: n, params: { n } }]
   const sheet = (seat: number, lines: [string, number][]) => ({
     seat,
-    lines: lines.map(([key, points]) => ({ key, points, params: {} })),
+    lines: lines.map(([key, points]) => ({ key, points, params: {}, parts: parts(points) })),
     total: 0,
     tie_break: [],
   })
@@ -76,6 +77,10 @@ test('score lines stand side by side', () => {
   expect(rows.map((row) => [row.message.key, row.points])).toEqual([
     ['a', [1, 2]],
     ['b', [null, 3]],
+  ])
+  expect(rows[0]?.parts.map((row) => [row.message.params, row.points])).toEqual([
+    [{ n: 1 }, [1, null]],
+    [{ n: 2 }, [null, 2]],
   ])
 })
 

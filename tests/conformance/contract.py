@@ -16,6 +16,7 @@ from conformance.play import (
 )
 from conformance.texts import said
 from meadhall.core.action import EVERYONE, NATURE, OVER, IllegalAction, Message
+from meadhall.core.game import Game
 
 NON_NUMBERS: list[object] = [None, "x", "", 1.5, 0.0, [], (0,), {}]
 MALFORMED = ["", " ", ";", "0", "1", "-1", "x", "no such thing", "\n", "ä ö", "a; b", "{n}", "die"]
@@ -236,10 +237,19 @@ def check_scores(walk: Walk) -> None:
         for sheet in sheets:
             assert sheet["total"] == sum(line["points"] for line in sheet["lines"]), sheet
             for line in sheet["lines"]:
-                said(walk.case.game, Message(line["key"], line["params"]))
+                check_line(walk.case.game, line)
         assert encode(state.scores()) == encode(sheets), "a second count differs"
         loaded = walk.load(state.to_json())
         assert encode(loaded.scores()) == encode(sheets), "the loaded state counts differently"
+
+
+def check_line(game: Game, line: dict[str, Any]) -> None:
+    """Its parts, if it has some, add up, too."""
+    said(game, Message(line["key"], line["params"]))
+    if line["parts"]:
+        assert line["points"] == sum(part["points"] for part in line["parts"]), line
+    for part in line["parts"]:
+        said(game, Message(part["key"], part["params"]))
 
 
 def check_conserved(walk: Walk) -> None:

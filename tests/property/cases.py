@@ -67,6 +67,8 @@ def show(flow: f.Flow | None) -> str:
         return f"Opt({flow.word!r}, {show(flow.flow)})"
     if isinstance(flow, f.If):
         return f"If({flow.test}, {show(flow.then)}, {show(flow.otherwise)})"
+    if isinstance(flow, f.Promised):
+        return f"Promised({flow.test}, {show(flow.flow)}, {show(flow.forgone)})"
     if isinstance(flow, f.Repeat):
         return f"Repeat({flow.times}, {show(flow.flow)})"
     if isinstance(flow, f.While):
@@ -208,6 +210,7 @@ class Maker:
     def nodes(self) -> list[str]:
         found = ["seq", "seq", "opt", "xor", "or_", "any_order", "repeat", "if_", "while_"]
         found += ["event", "event"] if self.events else []
+        found += ["promised", "promised"] if self.chance else []
         return found + (["for_each"] if self.chance else [])
 
     def leaf(self) -> f.Flow:
@@ -275,6 +278,11 @@ class Maker:
     def if_(self, depth: int) -> f.Flow:
         otherwise = self.flow(depth) if self.number(0, 1) else None
         return f.If(self.test(), self.flow(depth), otherwise)
+
+    def promised(self, depth: int) -> f.Flow:
+        good, amount = self.number(0, 2), self.number(1, 2)
+        kept = f.Seq(f.Pay(**{GOODS[good]: amount}), f.Opt(self.word(), self.flow(depth)))
+        return f.Promised(Has(good, amount), kept, f.Gain(ale=1))
 
     def while_(self, depth: int) -> f.Flow:
         good = self.number(0, 1)

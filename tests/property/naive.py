@@ -87,11 +87,12 @@ class Setting:
 
 
 class Run:
-    """One run along a path."""
+    """One run along a path. What lies before `tried` happened; the rest is only looked at."""
 
-    def __init__(self, setting: Setting, path: Path) -> None:
+    def __init__(self, setting: Setting, path: Path, tried: int) -> None:
         self.setting = setting
         self.path = path
+        self.tried = tried
         self.at = 0
         self.purse = [goods[:] for goods in setting.purse]
 
@@ -154,12 +155,23 @@ class Run:
         elif isinstance(flow, f.ForEach):
             for each in flow.seats.of(seat):
                 self.do(flow.flow, each, regs[:])
+        elif isinstance(flow, f.Promised):
+            self.promised(flow, seat, regs)
         elif isinstance(flow, f.Event):
             self.event(flow, seat, regs)
         elif isinstance(flow, f.Fire):
             self.fire("after", flow.name, seat, regs)
         else:
             raise TypeError(type(flow).__name__)
+
+    def promised(self, flow: f.Promised, seat: int, regs: list[int]) -> None:
+        """Nobody sets out in vain, but chance may have come between."""
+        if flow.test.holds(self.purse[seat], regs):
+            self.do(flow.flow, seat, regs)
+        elif self.at > self.tried:
+            raise Impossible
+        else:
+            self.do(flow.forgone, seat, regs)
 
     def pay(self, flow: f.Pay, seat: int) -> None:
         goods = self.purse[seat]
@@ -272,41 +284,42 @@ class Oracle:
         self.setting = setting
         self.limit = limit
         self.runs = 0
-        self.seen: dict[tuple[Path, int], bool] = {}
+        self.seen: dict[tuple[Path, int, int], bool] = {}
 
-    def look(self, path: Path) -> tuple[Asks | None, list[list[int]]]:
+    def look(self, path: Path, tried: int = -1) -> tuple[Asks | None, list[list[int]]]:
         """Who decides what at the end of the path, None at the end of the game; and the goods."""
         self.runs += 1
         if self.runs > self.limit:
             raise TooBig
-        run = Run(self.setting, path)
+        run = Run(self.setting, path, len(path) if tried < 0 else tried)
         try:
             run.do(self.setting.main, 0, [0])
         except Asks as asks:
             return asks, run.purse
         return None, run.purse
 
-    def completes(self, path: Path, seat: int) -> bool:
-        known = self.seen.get((path, seat))
+    def completes(self, path: Path, seat: int, tried: int) -> bool:
+        known = self.seen.get((path, seat, tried))
         if known is None:
-            known = self.seen[path, seat] = self._completes(path, seat)
+            known = self.seen[path, seat, tried] = self._completes(path, seat, tried)
         return known
 
-    def _completes(self, path: Path, seat: int) -> bool:
+    def _completes(self, path: Path, seat: int, tried: int) -> bool:
         try:
-            asks = self.look(path)[0]
+            asks = self.look(path, tried)[0]
         except Impossible:
             return False
         if asks is None or asks.seat != seat:
             return True
-        return any(self.completes((*path, word), seat) for word in asks.options)
+        return any(self.completes((*path, word), seat, tried) for word in asks.options)
 
     def legal(self, path: Path) -> list[str]:
         asks = self.look(path)[0]
         assert asks is not None
         if asks.seat == NATURE:
             return asks.options
-        return [word for word in asks.options if self.completes((*path, word), asks.seat)]
+        tried = len(path)
+        return [word for word in asks.options if self.completes((*path, word), asks.seat, tried)]
 
     def openers(self, path: Path) -> list[str]:
         asks = self.look(path)[0]
@@ -316,5 +329,5 @@ class Oracle:
         return [
             word
             for owner, word, _ in self.setting.openers
-            if owner == asks.seat and self.completes((*path, OPEN + word), owner)
+            if owner == asks.seat and self.completes((*path, OPEN + word), owner, len(path))
         ]

@@ -117,8 +117,9 @@ def test_marked_by_events_before_a_cost() -> None:
 def test_price() -> None:
     assert compiled(f.Seq(f.Pay(wood=1, ale=2), f.Gain(silver=1))).price == ((0, 1), (2, 2))
     assert compiled(f.Event("feast", f.Seq(f.Emit("x"), f.Pay(wood=2)))).price == ((0, 2),)
+    cheaper = compiled(f.Pay("cost.less", wood=1))
+    assert (cheaper.price, cheaper.price_query) == (((0, 1),), "cost.less")
     for flow in (
-        f.Pay("cost.less", wood=1),
         f.Seq(f.Pay(wood=1), f.Pay(silver=1)),
         f.Opt("a", f.Pay(wood=1)),
         f.If(Has(WOOD, 1), f.Pay(wood=1)),

@@ -31,7 +31,8 @@ class WorldState(State):
         settings: list[int],
         loose: int,
         decider: int,
-        hooks: list[HookIndex],
+        hooks: tuple[HookIndex, ...],
+        heard: tuple[frozenset[str], ...],
         memo: list[int] | None,
         memo_seat: int,
         purse: list[list[int]],
@@ -47,6 +48,7 @@ class WorldState(State):
         self.loose = loose
         self.decider = decider
         self.hooks = hooks
+        self.heard = heard
         self.memo = memo
         self.memo_seat = memo_seat
         self.purse = purse
@@ -63,7 +65,8 @@ class WorldState(State):
             self.settings[:],
             self.loose,
             self.decider,
-            self.hooks[:],
+            self.hooks,
+            self.heard,
             self.memo,
             self.memo_seat,
             [x0[:] for x0 in self.purse],
@@ -95,7 +98,8 @@ class WorldState(State):
             list(data["settings"]),
             data["loose"],
             data["decider"],
-            [],
+            (),
+            (),
             None,
             OVER,
             [list(x0) for x0 in data["purse"]],

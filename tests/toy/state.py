@@ -125,7 +125,8 @@ class ToyState(State):
         settings: list[int],
         loose: int,
         decider: int,
-        hooks: list[HookIndex],
+        hooks: tuple[HookIndex, ...],
+        heard: tuple[frozenset[str], ...],
         memo: list[int] | None,
         memo_seat: int,
         seats: list[Player],
@@ -147,6 +148,7 @@ class ToyState(State):
         self.loose = loose
         self.decider = decider
         self.hooks = hooks
+        self.heard = heard
         self.memo = memo
         self.memo_seat = memo_seat
         self.seats = seats
@@ -169,7 +171,8 @@ class ToyState(State):
             self.settings[:],
             self.loose,
             self.decider,
-            self.hooks[:],
+            self.hooks,
+            self.heard,
             self.memo,
             self.memo_seat,
             [x0.clone() for x0 in self.seats],
@@ -213,7 +216,8 @@ class ToyState(State):
             list(data["settings"]),
             data["loose"],
             data["decider"],
-            [],
+            (),
+            (),
             None,
             OVER,
             [Player.from_json(x0, rules) for x0 in data["seats"]],

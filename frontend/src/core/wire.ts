@@ -283,10 +283,17 @@ export interface TableInfo {
   next: string | null
 }
 
+export interface SheetPart {
+  key: string
+  points: number
+  params: Record<string, string | number>
+}
+
 export interface SheetLine {
   key: string
   points: number
   params: Record<string, string | number>
+  parts: SheetPart[]
 }
 
 export interface Sheet {

@@ -39,14 +39,16 @@ export function SheetTable({ sheets, winners }: { sheets: Sheet[]; winners: numb
         </tr>
       </thead>
       <tbody>
-        {linesOf(sheets).map(({ message, points }) => (
-          <tr key={message.key}>
-            <th scope="row">{say(message)}</th>
-            {points.map((value, k) => (
-              <td key={k}>{value ?? ''}</td>
-            ))}
-          </tr>
-        ))}
+        {linesOf(sheets).map((line) =>
+          [line, ...line.parts].map((row, part) => (
+            <tr key={`${line.message.key} ${part}`} class={part ? 'part' : ''}>
+              <th scope="row">{say(row.message)}</th>
+              {row.points.map((value, k) => (
+                <td key={k}>{value ?? ''}</td>
+              ))}
+            </tr>
+          )),
+        )}
       </tbody>
       <tfoot>
         <tr>

@@ -32,6 +32,8 @@ class GreedyBot(Bot):
         many = seat.uncertain() and not seat.has_hints()
         count = min(WORLDS, share) if many else 1
         worlds = [seat.imagine(self.rng) for _ in range(count)]
+        for world in worlds:
+            world.legal_actions(seat.seat)  # listed once; clones share the list
         values = [self._value(seat, worlds, action, share // count) for action in legal]
         best = max(values)
         return self.rng.choice([a for a, value in zip(legal, values, strict=True) if value == best])

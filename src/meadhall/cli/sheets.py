@@ -8,7 +8,7 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
-from meadhall.core.score import Sheet
+from meadhall.core.score import Line, Sheet
 from meadhall.core.state import State
 from meadhall.core.text import Texts
 
@@ -22,6 +22,8 @@ def sheets_table(sheets: list[Sheet], texts: Texts, say: Texts) -> Table:
         rows.add_column(texts.names[sheet["seat"]], justify="right")
     for key, params in _keys(sheets):
         rows.add_row(texts.say(key, params), *[_points(sheet, key) for sheet in sheets])
+        for label, points in _parts(sheets, key, texts):
+            rows.add_row(f"  {label}", *points, style="dim")
     rows.add_section()
     rows.add_row(say.say("total", {}), *[str(sheet["total"]) for sheet in sheets])
     return rows
@@ -54,6 +56,21 @@ def _keys(sheets: list[Sheet]) -> list[tuple[str, dict[str, Any]]]:
         for entry in sheet["lines"]:
             found.setdefault(entry["key"], entry["params"])
     return list(found.items())
+
+
+def _parts(sheets: list[Sheet], key: str, texts: Texts) -> list[tuple[str, list[str]]]:
+    """Where the points of a line come from, with what each seat has of it."""
+    found: dict[str, list[str]] = {}
+    for column, sheet in enumerate(sheets):
+        for part in _parts_of(sheet, key):
+            label = texts.say(part["key"], part["params"])
+            found.setdefault(label, [""] * len(sheets))[column] = str(part["points"])
+    return list(found.items())
+
+
+def _parts_of(sheet: Sheet, key: str) -> list[Line]:
+    lines = [entry for entry in sheet["lines"] if entry["key"] == key]
+    return [part for entry in lines if entry["points"] != UNKNOWN for part in entry["parts"]]
 
 
 def _points(sheet: Sheet, key: str) -> str:

@@ -281,7 +281,13 @@ class DrawOp(Op):
 
 
 class AsideOp(DrawOp):
-    """Draws a card that is only kept, so a look ahead sees through it."""
+    """Draws a card that is only kept, so a look ahead sees through it and a trial passes by."""
+
+    def step(self, state: State, frame: Frame) -> bool:
+        if state.on_trial:
+            frame.pc += 1
+            return True
+        return super().step(state, frame)
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)

@@ -74,7 +74,7 @@ class Writer:
                 self.write(part, f"{path}.{place}" if path else str(place))
         elif isinstance(flow, f.Choices):
             self._choices(flow, path)
-        elif isinstance(flow, (f.Opt, f.If, f.Repeat, f.While, f.Event)):
+        elif isinstance(flow, (f.Opt, f.If, f.Repeat, f.While, f.Event, f.Promised)):
             self._structure(flow, path)
         else:
             self._leaf(flow, path)
@@ -129,7 +129,7 @@ class Writer:
         end = m.ReturnOp()
         end.label = "end"
         program.ops = [script, end]
-        program.owing = [False, False]
+        program.owing = program.owing_next = [False, False]
         self.rules.add_program(program)
         return program
 
@@ -183,16 +183,26 @@ class Writer:
             loop.target = self._body(flow.flow, path, start)
         elif isinstance(flow, f.Event):
             self._event(flow, path)
+        elif isinstance(flow, f.Promised):
+            promise = m.PromiseOp(flow.test)
+            self.put(promise, path)
+            self._either(promise, flow.flow, flow.forgone, path)
 
     def _if(self, flow: f.If, path: str) -> None:
         branch = m.BranchOp(flow.test)
         self.put(branch, path)
-        self.write(flow.then, f"{path}.then")
-        if flow.otherwise is not None:
+        self._either(branch, flow.then, flow.otherwise, path)
+
+    def _either(
+        self, branch: m.BranchOp | m.PromiseOp, then: f.Flow, otherwise: f.Flow | None, path: str
+    ) -> None:
+        """What follows a test that holds, and what one that does not."""
+        self.write(then, f"{path}.then")
+        if otherwise is not None:
             jump = m.JumpOp(False)
             self.put(jump, f"{path}.over")
             branch.target = self.here()
-            self.write(flow.otherwise, f"{path}.else")
+            self.write(otherwise, f"{path}.else")
             jump.target = self.here()
         else:
             branch.target = self.here()

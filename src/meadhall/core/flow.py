@@ -35,7 +35,10 @@ class Gain(Flow):
 
 
 class Pay(Flow):
-    """Mandatory. `query` names the price for cards that change it; amounts may be worked out."""
+    """Mandatory. `query` names the price for cards that change it; amounts may be worked out.
+
+    Each card looks at the printed price, and what they take off adds up.
+    """
 
     def __init__(self, query: str = "", **amounts: int | Number) -> None:
         self.query = query
@@ -119,6 +122,16 @@ class If(Flow):
         self.test = test
         self.then = then
         self.otherwise = otherwise
+
+
+class Promised(Flow):
+    """Mandatory as far as one can see ahead: nobody sets out for it in vain. But a roll, a draw or
+    another player may come between; if the test fails then, it is forgone."""
+
+    def __init__(self, test: Test, flow: Flow, forgone: Flow) -> None:
+        self.test = test
+        self.flow = flow
+        self.forgone = forgone
 
 
 class ForEach(Flow):

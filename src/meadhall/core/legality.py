@@ -28,12 +28,7 @@ COUNTER = Counter()
 
 
 def is_marked(state: State, program: Program, seat: int) -> bool:
-    if program.marked:
-        return True
-    for event in program.marked_by:
-        if state.hooked(event, seat):
-            return True
-    return False
+    return program.marked or not state.heard[seat].isdisjoint(program.marked_by)
 
 
 def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
@@ -45,15 +40,13 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     waiting = len(stack) - (0 if opening else 1)
     for place, frame in enumerate(stack):
         program = frame.program
-        if not program.owing[frame.pc]:
-            continue
-        if is_marked(state, program, frame.seat):
-            return place
-        if (
-            place < waiting
-            and state.hooks[frame.seat].anytimes
-            and program.ops[frame.pc].question is not None
-        ):
+        if place < waiting:
+            if program.owing[frame.pc] and (
+                is_marked(state, program, frame.seat)
+                or (state.hooks[frame.seat].anytimes and program.ops[frame.pc].question is not None)
+            ):
+                return place
+        elif program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
             return place
     return -1
 
@@ -63,14 +56,20 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
     if not program.can_fail:
         return True
     price = program.price
-    if price is not None and not is_marked(state, program, seat):
+    if (
+        price is not None
+        and program.price_query not in state.hooks[seat].queries
+        and not is_marked(state, program, seat)
+    ):
         goods = state.goods(seat)
         for resource, amount in price:
             if goods[resource] < amount:
                 return False
         return True
-    frame = program.frame(seat, "", args)
-    return program.ops[0].possible(state, frame, 0, nothing_owed(state))
+    if not state.heard[seat].isdisjoint(program.entry_events):
+        return True
+    frame, entry = program.frame(seat, "", args), program.entry
+    return program.ops[entry].possible(state, frame, entry, nothing_owed(state))
 
 
 def why_not(state: State, program: Program, seat: int, args: list[int]) -> list[Reason]:
@@ -94,24 +93,42 @@ def leading_on(
 
 
 def leads_on(
-    state: State, seat: int, frame: Frame, question: Question, base: int, action: int
+    state: State,
+    seat: int,
+    frame: Frame,
+    question: Question,
+    base: int,
+    action: int,
+    spare: bool = False,
 ) -> bool:
-    """Whether a candidate is legal: it is, or some way leads from it past `base`."""
+    """Whether a candidate is legal: it is, or some way leads from it past `base`.
+
+    A `spare` state may be spoilt.
+    """
     if base < 0:
         if not question.needs_trial(state, frame, action):
             return True
         base = state.depth(seat)
-    return trial(state, seat, base, action)
+    return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
-def may_open(state: State, seat: int, frame: Frame, anytime: Anytime) -> bool:
-    """Whether an anytime action is offered: it can be done, and what is owed stays possible."""
+def openers(state: State, seat: int) -> list[Anytime]:
+    """The anytime actions that are offered: they can be done, and what is owed stays possible."""
+    found = [anytime for anytime in state.hooks[seat].anytimes if _can_begin(state, seat, anytime)]
+    if not found:
+        return found
+    base = obligation(state, state.stack_of(seat), opening=True)
+    return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
+
+
+def _can_begin(state: State, seat: int, anytime: Anytime) -> bool:
     condition = anytime.condition
     if condition is not None and not condition(state, seat, []):
         return False
-    if not guard(state, anytime.program, seat, []):
-        return False
-    base = obligation(state, state.stack_of(seat), opening=True)
+    return guard(state, anytime.program, seat, [])
+
+
+def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:
     if base < 0:
         if not is_marked(state, anytime.program, seat):
             return True
@@ -123,21 +140,47 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     """Whether some way leads from the action to a stack no higher than `base`."""
     COUNTER.trials += 1
     probe = state.clone()
+    probe.on_trial = True
+    return _gets_through(probe, seat, base, action)
+
+
+def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
+    """The same, played on the state itself."""
+    in_window = bool(probe.lanes)
     stack = probe.stack_of(seat)
     owing = stack[base] if base < len(stack) else None
     try:
         probe.play(seat, probe.frame_of(seat), action)
     except DeadEnd:
         return False
-    if bool(probe.lanes) != bool(state.lanes) or probe.depth(seat) <= base:
+    if bool(probe.lanes) != in_window or probe.depth(seat) <= base:
         return True
     if owing is not None and probe.stack_of(seat)[base] is not owing:
         return True  # it ended, and something else stands in its place
-    if seat not in probe.actors():
+    return seat not in probe.actors() or _goes_on(probe, seat)
+
+
+def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:
+    """Whether the program could be begun on this clone and brought to its end."""
+    probe.on_trial = True
+    base = probe.depth(seat)
+    try:
+        probe.begin(program, seat, args)
+    except DeadEnd:
+        return False
+    if probe.depth(seat) <= base or seat not in probe.actors():
         return True
-    question = probe.question_of(seat)
-    candidates = question.candidates(probe, probe.frame_of(seat))
-    for following in candidates[:1] if question.alike else candidates:
-        if trial(probe, seat, base, following):
+    return _goes_on(probe, seat)
+
+
+def _goes_on(probe: State, seat: int) -> bool:
+    """Whether the question that waits now has a legal answer."""
+    frame, question = probe.asked(seat)
+    found = question.candidates(probe, frame)
+    base = obligation(probe, probe.stack_of(seat))
+    if not found or (base < 0 and not question.needs_trials(probe, frame)):
+        return bool(found)
+    for action in () if question.alike else found[:-1]:
+        if leads_on(probe, seat, frame, question, base, action):
             return True
-    return False
+    return leads_on(probe, seat, frame, question, base, found[-1], spare=True)

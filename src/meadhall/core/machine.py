@@ -93,7 +93,7 @@ class PayOp(Op):
         if not self.query or self.query not in state.hooks[frame.seat].queries:
             return amounts
         return tuple(
-            (resource, max(0, state.query(self.query, frame.seat, amount, resource)))
+            (resource, state.price(self.query, frame.seat, amount, resource))
             for resource, amount in amounts
         )
 
@@ -232,6 +232,25 @@ class RepeatOp(Op):
         return True
 
 
+class PromiseOp(PassingOp):
+    """Goes on while the test holds. Else chance broke the promise, and `target` comes next; on a
+    trial it was no chance, so the way that led here is none."""
+
+    target: int = 0
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def step(self, state: State, frame: Frame) -> bool:
+        if self.test(state, frame):
+            frame.pc += 1
+            return True
+        if state.on_trial:
+            raise DeadEnd(f"{frame.program.key} cannot go on")
+        frame.pc = self.target
+        return True
+
+
 class WhileOp(TestOp):
     """Runs the body as long as the test holds; a look ahead ends here."""
 
@@ -315,7 +334,7 @@ class AskOp(Op):
         self.if_any = if_any
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.if_any and not self.asked.candidates(state, frame):
+        if self.if_any and not self.asked.has_candidate(state, frame):
             frame.pc += 1
             return True
         return False
@@ -323,7 +342,7 @@ class AskOp(Op):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if self.asked.sure or self.if_any or (any(owed) and not self.asked.foreseeable):
             return True
-        return bool(self.asked.candidates(state, frame))
+        return self.asked.has_candidate(state, frame)
 
 
 XOR: Final = 0

@@ -25,6 +25,8 @@ def can_fail(flow: f.Flow) -> bool:
         return True
     if isinstance(flow, f.Ask):
         return not flow.question.sure and not flow.if_any
+    if isinstance(flow, f.Promised):
+        return True
     if isinstance(flow, f.Seq):
         return any(can_fail(part) for part in flow.parts)
     if isinstance(flow, f.AnyOrder):
@@ -43,18 +45,49 @@ def can_fail(flow: f.Flow) -> bool:
 def _may_fail(op: Op) -> bool:
     if isinstance(op, m.AskOp):
         return not op.asked.sure and not op.if_any
-    return isinstance(op, m.PayOp) or (isinstance(op, m.CallOp) and op.program.can_fail)
+    if isinstance(op, (m.PayOp, m.PromiseOp)):
+        return True
+    return isinstance(op, m.CallOp) and op.program.can_fail
 
 
 def _owing(ops: list[Op]) -> list[bool]:
-    """Where something that may fail can still come; a loop brings back all that is in it."""
-    found: list[bool] = []
-    start = len(ops)
-    for place in range(len(ops) - 1, -1, -1):
-        op = ops[place]
-        start = min(start, op.target if isinstance(op, m.JumpOp) and op.back else place)
-        found.append(any(_may_fail(later) for later in ops[start:]))
-    return found[::-1]
+    """Where something that may fail lies ahead on every way; loops need more than one look."""
+    found = [False] * len(ops)
+    looking = True
+    while looking:
+        looking = False
+        for pc in range(len(ops) - 1, -1, -1):
+            if not found[pc] and (_may_fail(ops[pc]) or _owes(ops[pc], pc, found)):
+                found[pc] = looking = True
+    return found
+
+
+def _owes(op: Op, pc: int, owing: list[bool]) -> bool:
+    """Whether what comes after the operation cannot be avoided, by what is known so far."""
+    if isinstance(op, m.ChooseOp):
+        branches = [owing[target] for target in op.targets]
+        if op.mode == m.OPT:
+            return owing[op.exit]
+        return owing[op.exit] or (any(branches) if op.mode == m.ALL else all(branches))
+    return any(owing[following] for following in _following(op, pc))
+
+
+def _owing_next(ops: list[Op], owing: list[bool]) -> list[bool]:
+    """Where an answer may lead to such a place."""
+    return [any(owing[n] for n in _following(op, pc)) for pc, op in enumerate(ops)]
+
+
+def _following(op: Op, pc: int) -> list[int]:
+    """The places where a program may stand after the operation."""
+    if isinstance(op, m.ReturnOp):
+        return []
+    if isinstance(op, m.JumpOp):
+        return [op.target]
+    if isinstance(op, m.ChooseOp):
+        return [*op.targets, op.exit]
+    if isinstance(op, (m.TestOp, m.RepeatOp, m.PromiseOp, InsteadOp)):
+        return [pc + 1, op.target]
+    return [pc + 1]
 
 
 class Walk:
@@ -85,11 +118,14 @@ class Walk:
                 f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
                 "seat's decision; make it optional or give it a fall-back"
             )
+        self.promised()
+        self.program.strict_by = _joined(self.program.strict_by, self.events)
+
+    def promised(self) -> None:
+        """A step stands here that only chance may prevent."""
         if self.changed:
             self.program.marked = True
-        for event in self.events:
-            if event not in self.program.marked_by:
-                self.program.marked_by += (event,)
+        self.program.marked_by = _joined(self.program.marked_by, self.events)
 
     def fire(self, events: tuple[str, ...]) -> None:
         self.events += events
@@ -102,10 +138,14 @@ class Walk:
 def mark(program: Program, flow: f.Flow) -> None:
     program.can_fail = can_fail(flow)
     program.owing = _owing(program.ops)
+    program.owing_next = _owing_next(program.ops, program.owing)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
-    if not program.marked:
-        program.price = _price(program)
+    _enter(program)
+    first = None if program.marked else _price(program)
+    if first is not None:
+        program.price = first.amounts
+        program.price_query = first.query
 
 
 def _walk(at: Walk, flow: f.Flow) -> None:
@@ -129,6 +169,8 @@ def _walk(at: Walk, flow: f.Flow) -> None:
         _walk_loop(at, flow.flow)
     elif isinstance(flow, f.Event):
         _walk_event(at, flow)
+    elif isinstance(flow, f.Promised):
+        _walk_promised(at, flow)
     elif isinstance(flow, f.Draw) and flow.aside:
         at.program.has_chance = True
     elif isinstance(flow, (f.Draw, f.Roll, f.Reveal)):
@@ -152,6 +194,8 @@ def _walk_ask(at: Walk, flow: f.Ask) -> None:
         for program in flow.question.programs:
             _note(at, program)
     at.changed = True
+    if flow.question.unforeseen:
+        at.hand_over()
 
 
 def _note(at: Walk, callee: Program) -> None:
@@ -168,7 +212,8 @@ def _walk_call(at: Walk, callee: Program) -> None:
             at.program.marked = True
     if callee.can_fail:  # else there is always a way through it, and it bears its own mark
         at.program.marked = at.program.marked or callee.marked
-        at.program.marked_by += callee.marked_by
+        at.program.marked_by = _joined(at.program.marked_by, callee.marked_by)
+        at.program.strict_by = _joined(at.program.strict_by, callee.strict_by)
     _note(at, callee)
     at.changed = True
 
@@ -203,6 +248,20 @@ def _walk_if(at: Walk, flow: f.If) -> None:
         _walk(walk, branch)
         walks.append(walk)
     at.join(walks)
+
+
+def _walk_promised(at: Walk, flow: f.Promised) -> None:
+    """The test is made on the real state, so inside nothing has happened yet."""
+    at.promised()
+    walks = [at.fresh(), at.fresh()]
+    _walk(walks[0], flow.flow)
+    _walk(walks[1], flow.forgone)
+    at.join(walks)
+    at.changed = True
+
+
+def _joined(events: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(events + more))
 
 
 def _walk_loop(at: Walk, body: f.Flow) -> None:
@@ -248,12 +307,12 @@ def _flow_reads(flow: f.Flow) -> bool:
         return _reads(flow.program)
     if isinstance(flow, f.Ask):
         return can_fail(flow) and not flow.question.foreseeable
-    return isinstance(flow, f.If)
+    return isinstance(flow, (f.If, f.Promised))
 
 
 def _reads(program: Program) -> bool:
     for op in program.ops:
-        if isinstance(op, m.BranchOp) or (isinstance(op, m.PayOp) and op.reads()):
+        if isinstance(op, (m.BranchOp, m.PromiseOp)) or (isinstance(op, m.PayOp) and op.reads()):
             return True
         if isinstance(op, m.AskOp) and _may_fail(op) and not op.asked.foreseeable:
             return True
@@ -264,7 +323,7 @@ def _reads(program: Program) -> bool:
 
 def check_hooks(rules: Rules) -> None:
     """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
-    owing = {event for program in rules.programs.values() for event in program.marked_by}
+    owing = {event for program in rules.programs.values() for event in program.strict_by}
     for anytime in rules.anytimes:  # they may come between a question and what it owes
         owing.update(anytime.program.fires)
     todo = list(owing)
@@ -281,16 +340,24 @@ def check_hooks(rules: Rules) -> None:
                     todo.append(event)
 
 
-def _price(program: Program) -> tuple[tuple[int, int], ...] | None:
-    """What the program pays at its start, if that is plain and nothing else there can fail."""
-    pays = [op for op in program.ops if isinstance(op, m.PayOp)]
-    if len(pays) != 1 or pays[0].reads():
-        return None
-    if any(isinstance(op, m.CallOp) and op.program.can_fail for op in program.ops):
+def _enter(program: Program) -> None:
+    """Notes where the look ahead may begin while no card answers to what comes before."""
+    for op in program.ops:
+        if isinstance(op, (FireOp, InsteadOp)):
+            program.entry_events += (op.event,)
+        elif not isinstance(op, m.PassingOp):
+            return
+        program.entry += 1
+
+
+def _price(program: Program) -> m.PayOp | None:
+    """The payment at the program's start, if it is plain and nothing else can fail."""
+    risks = [op for op in program.ops if _may_fail(op)]
+    if len(risks) != 1:
         return None
     for op in program.ops:
-        if op is pays[0]:
-            return pays[0].amounts
+        if isinstance(op, m.PayOp):
+            return None if op.computed else op
         if not isinstance(op, (FireOp, InsteadOp, m.EmitOp)):
             return None
     return None

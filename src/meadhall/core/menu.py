@@ -13,12 +13,17 @@ class Menu(Question):
     """A fixed table of programs. `closed` says why an entry is shut whatever its program costs."""
 
     starts_programs = True
+    any_marked: bool
+    marked_by: frozenset[str]
     programs: tuple[Program, ...]
 
     def __init__(self, key: str, entries: list[tuple[str, Program]]) -> None:
         self.key = key
         self.words = tuple(word for word, _ in entries)
         self.programs = tuple(program for _, program in entries)
+        self.any_marked = any(program.marked for program in self.programs)
+        events = [event for program in self.programs for event in program.marked_by]
+        self.marked_by = frozenset(events)
 
     def closed(self, state: Any, frame: Frame, action: int) -> Reason | None:
         return None
@@ -30,6 +35,9 @@ class Menu(Question):
             if self.closed(state, frame, action) is None
             and guard(state, program, frame.seat, frame.regs)
         ]
+
+    def needs_trials(self, state: Any, frame: Frame) -> bool:
+        return self.any_marked or not self.marked_by.isdisjoint(state.heard[frame.seat])
 
     def needs_trial(self, state: Any, frame: Frame, action: int) -> bool:
         return is_marked(state, self.programs[action], frame.seat)

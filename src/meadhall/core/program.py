@@ -61,6 +61,9 @@ class Question:
     """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
     chance: bool = False
     """Whether nature answers."""
+    unforeseen: bool = False
+    """Whether an answer may start something that rolls, draws or asks others, so that nothing
+    after it can be promised for certain."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -71,6 +74,10 @@ class Question:
     def answer(self, state: Any, frame: Frame, action: int) -> None:
         raise NotImplementedError
 
+    def has_candidate(self, state: Any, frame: Frame) -> bool:
+        """Whether there is any: games answer it without a list where it is asked often."""
+        return bool(self.candidates(state, frame))
+
     def allows(self, state: Any, frame: Frame, action: int) -> bool:
         return action in self.candidates(state, frame)
 
@@ -79,6 +86,10 @@ class Question:
 
     def pick(self, state: Any, frame: Frame, k: int) -> int:
         return self.candidates(state, frame)[k]
+
+    def needs_trials(self, state: Any, frame: Frame) -> bool:
+        """Whether `needs_trial` may hold for an answer; if not, none is asked about."""
+        return self.starts_programs
 
     def needs_trial(self, state: Any, frame: Frame, action: int) -> bool:
         return False
@@ -191,19 +202,29 @@ class Program:
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
-    """For each place, whether there is such a step there or later, even behind a choice."""
+    """For each place, whether there is such a step on every way from there to the end,"""
+    owing_next: list[bool]
+    """and whether an answer given there may lead to such a place."""
     marked: bool
     """Whether such a step follows a change of state, so that only a trial can tell."""
     marked_by: tuple[str, ...]
     """Events before such a step: the program counts as marked while a hook hangs on one."""
+    strict_by: tuple[str, ...]
+    """Those of them that no chance may come with: the step cannot be forgone."""
     fires: tuple[str, ...]
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
+    entry: int
+    """The first operation that does something whatever cards are in play,"""
+    entry_events: tuple[str, ...]
+    """and the events before it."""
     price: tuple[tuple[int, int], ...] | None
-    """What an unmarked program pays at its start, where nothing else there can fail."""
+    """What an unmarked program pays at its start, where nothing else in it can fail,"""
+    price_query: str
+    """unless a card in play answers to this query."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -212,12 +233,17 @@ class Program:
         self.registers = 0
         self.can_fail = False
         self.owing = []
+        self.owing_next = []
         self.marked = False
         self.marked_by = ()
+        self.strict_by = ()
         self.fires = ()
         self.has_chance = False
         self.silent = False
+        self.entry = 0
+        self.entry_events = ()
         self.price = None
+        self.price_query = ""
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
         given = args[: self.args]

@@ -9,12 +9,20 @@ from meadhall.core.action import Params
 Sheet = dict[str, Any]
 
 
-def line(key: str, points: int, params: Params | None = None) -> dict[str, Any]:
-    """One line: a text key, its points, and what they come from."""
-    return {"key": key, "points": points, "params": {} if params is None else params}
+Line = dict[str, Any]
 
 
-def sheet(seat: int, lines: list[dict[str, Any]], tie_break: list[int] | None = None) -> Sheet:
+def line(key: str, points: int, params: Params | None = None) -> Line:
+    """One line: a text key and its points."""
+    return {"key": key, "points": points, "params": {} if params is None else params, "parts": []}
+
+
+def itemised(key: str, parts: list[Line]) -> Line:
+    """One line that says where its points come from. A part is a line without parts."""
+    return {**line(key, sum(part["points"] for part in parts)), "parts": parts}
+
+
+def sheet(seat: int, lines: list[Line], tie_break: list[int] | None = None) -> Sheet:
     """A seat's sheet. `tie_break` figures decide between equal totals, the higher the better."""
     total = sum(entry["points"] for entry in lines)
     return {"seat": seat, "lines": lines, "total": total, "tie_break": tie_break or []}

@@ -44,7 +44,10 @@ class State:
     loose: int
     """Decisions since the last barrier that the seat `decider` could still take back."""
     decider: int
-    hooks: list[HookIndex]  # derived
+    hooks: tuple[HookIndex, ...]  # derived
+    heard: tuple[frozenset[str], ...]  # derived
+    """By seat: the events (`before sell`) that a card in play answers to when the seat causes them;
+    like the hooks replaced as a whole, so that clones share it."""
     memo: list[int] | None  # derived
     """The legal actions of `memo_seat`, once listed; clones share it until they move."""
     memo_seat: int  # derived
@@ -53,6 +56,8 @@ class State:
     revealed: bool = False
     """Whether the last `apply` showed somebody something new: a barrier for undo."""
     running: list[Frame] = []
+    on_trial: bool = False
+    """Whether this is a clone on which a way is looked for (see `legality.py`)."""
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -168,14 +173,21 @@ class State:
 
     def begin_with(self, program: Program) -> None:
         """Begin the game with its main program."""
-        self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
+        self._hook_all()
         self.stack = [program.frame(0, "", [])]
         self.running = self.stack
         self._advance()
 
+    def begin(self, program: Program, seat: int, args: list[int]) -> None:
+        """Begin another program above what waits for the seat; for trials."""
+        self.memo = None
+        self.running = self.stack_of(seat)
+        self.push(program, seat, "", args)
+        self._advance()
+
     def resume(self) -> None:
         """Restore what is derived, after loading."""
-        self.hooks = [self.rules.index(self.in_play(seat)) for seat in range(self.players)]
+        self._hook_all()
         self.actor = self._whose_turn()
 
     def set(self, seat: int, name: str, value: str) -> None:
@@ -200,21 +212,36 @@ class State:
 
     def rehook(self, seat: int) -> None:
         """To be called when a card enters or leaves play."""
-        self.hooks[seat] = self.rules.index(self.in_play(seat))
+        index = self.rules.index(self.in_play(seat))
+        self._hear((*self.hooks[:seat], index, *self.hooks[seat + 1 :]))
+
+    def _hook_all(self) -> None:
+        seats = range(self.players)
+        self._hear(tuple(self.rules.index(self.in_play(seat)) for seat in seats))
+
+    def _hear(self, hooks: tuple[HookIndex, ...]) -> None:
+        self.hooks = hooks
+        foreign = [frozenset(index.foreign) for index in hooks]
+        self.heard = tuple(
+            frozenset(index.mine).union(*foreign[:seat], *foreign[seat + 1 :])
+            for seat, index in enumerate(hooks)
+        )
 
     def query(self, name: str, seat: int, value: int, argument: int = 0) -> int:
         for fold in self.hooks[seat].queries.get(name, ()):
             value = fold(self, seat, value, argument)
         return value
 
+    def price(self, name: str, seat: int, printed: int, resource: int) -> int:
+        """What cards leave of a price: each looks at the printed one, and all they take adds up."""
+        price = printed
+        for fold in self.hooks[seat].queries.get(name, ()):
+            price += fold(self, seat, printed, resource) - printed
+        return max(0, price)
+
     def hooked(self, event: str, seat: int) -> bool:
         """Whether a card in play answers to the event (`before sell`) when this seat causes it."""
-        if event in self.hooks[seat].mine:
-            return True
-        for other in range(self.players):
-            if other != seat and event in self.hooks[other].foreign:
-                return True
-        return False
+        return event in self.heard[seat]
 
     def setting(self, seat: int, place: int) -> int:
         return self.settings[seat * len(self.rules.settings) + place]
@@ -296,7 +323,7 @@ class State:
         """Whether the question's own candidates are the whole answer."""
         if seat == NATURE:
             return True
-        if question.starts_programs or self.openers(seat, frame, question):
+        if question.needs_trials(self, frame) or self.openers(seat, frame, question):
             return False
         return self._obligation(seat) < 0
 
@@ -312,7 +339,7 @@ class State:
         frame, question = self.asked(seat)
         found = question.candidates(self, frame)
         base = self._obligation(seat)
-        if base >= 0 or (question.starts_programs and self.rules.marks):
+        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
             found = legality.leading_on(self, seat, frame, question, base, found)
         if seat != NATURE and self.hooks[seat].anytimes:
             found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
@@ -326,11 +353,7 @@ class State:
         """The anytime actions of the seat that lead somewhere."""
         if seat == NATURE or not self.hooks[seat].anytimes or not question.opens(self, frame):
             return []
-        return [
-            anytime
-            for anytime in self.hooks[seat].anytimes
-            if legality.may_open(self, seat, frame, anytime)
-        ]
+        return legality.openers(self, seat)
 
     def _allowed(self, seat: int, frame: Frame, question: Question, action: int) -> bool:
         memo = self.memo
@@ -404,7 +427,8 @@ Kernel = tuple[
     list[int],
     int,
     int,
-    list[HookIndex],
+    tuple[HookIndex, ...],
+    tuple[frozenset[str], ...],
     None,
     int,
 ]
@@ -414,4 +438,4 @@ def new_fields(rules: Rules, players: int, streams: int) -> Kernel:
     """The kernel's fields of a new state, in the order of the constructor."""
     settings = [0] * (players * len(rules.settings))
     rolls = [0] * (streams * players)
-    return rules, players, OVER, [], [], rolls, settings, 0, OVER, [], None, OVER
+    return rules, players, OVER, [], [], rolls, settings, 0, OVER, (), (), None, OVER

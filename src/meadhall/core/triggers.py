@@ -142,7 +142,7 @@ class TriggersQuestion(HookQuestion):
 def _triggers_program() -> Program:
     program = Program("core.triggers")
     program.ops = [TriggersOp(TriggersQuestion()), ReturnOp()]
-    program.owing = [False, False]
+    program.owing = program.owing_next = [False, False]
     program.ops[0].label = "wait"
     program.ops[1].label = "end"
     program.has_chance = True

@@ -345,10 +345,15 @@ class TableInfo(msgspec.Struct):
     """The table of the rematch; the same secrets open it."""
 
 
-class SheetLine(msgspec.Struct):
+class SheetPart(msgspec.Struct):
     key: str
     points: int
     params: dict[str, str | int]
+
+
+class SheetLine(SheetPart):
+    parts: list[SheetPart]
+    """Where the points come from; empty where the line says all."""
 
 
 class Sheet(msgspec.Struct):

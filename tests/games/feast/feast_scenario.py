@@ -39,7 +39,7 @@ def blank(space: str) -> None:
     program = PROGRAMS[SPACE[space]]
     program.ops = [ReturnOp()]
     program.ops[0].label = "blank"
-    program.owing = [False]
+    program.owing = program.owing_next = [False]
     program.can_fail = program.marked = program.has_chance = False
     program.marked_by = program.fires = ()
     program.price = None

@@ -182,3 +182,14 @@ def test_everybody_has_a_home_board_and_nothing_else() -> None:
 def test_one_to_four_players(players: int) -> None:
     with pytest.raises(MeadhallError):
         GAME.new(players)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_without_decks_nobody_ever_holds_a_card(players: int) -> None:
+    """The option `none`: column 3 draws nothing, and there is no card to choose."""
+    scene = Scene(players, decks="none", start_card="chosen")
+    assert all(not player.hand for player in scene.state.seats)
+    scene.play("weekly_3")
+    assert not scene.state.seats[0].hand
+    assert scene.state.dark.empty()
+    assert scene.state.light.empty()

@@ -141,6 +141,7 @@ _FIRST: Final = (
     HouseAndShipQuestion,
     anytime.StoreQuestion,
     anytime.ArmQuestion,
+    battles.SetSailQuestion,
 )
 _LAST: Final = (
     battles.BoatsQuestion,
@@ -251,11 +252,14 @@ def _prize(state: FeastState, frame: Frame, options: list[int], worth: list[floa
 
 
 def _loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> float:
+    asked = frame.program.ops[frame.pc].question
+    assert isinstance(asked, battles.LootQuestion)
+    taken = asked.taken(frame)
     if action == FAIL:
-        return _failure(battles.RAIDING, worth)
+        return 0.0 if taken else _failure(battles.RAIDING, worth)
     tile = action - battles.FIRST_SPECIAL
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
-    missing = max(0, battles.sword_value(action) - frame.regs[VALUE])
+    missing = max(0, battles.sword_value(action) - max(0, frame.regs[VALUE] - taken))
     return value - missing * worth[STONE]
 
 

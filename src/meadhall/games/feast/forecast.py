@@ -68,12 +68,16 @@ def _names(board: Board, cells: Bits) -> list[str]:
 
 
 def _income(state: FeastState, player: Player) -> Facts:
+    times = incomes_left(state)
     diagonals = [
         _diagonal(place, board, diagonal, covered, int(state.square_income))
         for place, board, covered in _boards(player)
         for diagonal in board.income
     ]
-    return {"total": income_of(player), "times": incomes_left(state), "diagonals": diagonals}
+    for facts in diagonals:
+        if "next" in facts:
+            facts["brings"] = (facts["next"] - facts["now"]) * times
+    return {"total": income_of(player), "times": times, "diagonals": diagonals}
 
 
 def _diagonal(
@@ -158,7 +162,7 @@ def _chance(action: DiceAction, chance: Fraction, **more: int) -> Facts:
 
 
 def _gaps(player: Player) -> list[Facts]:
-    """Open spaces that cost points; each could be filled with one silver, some with ore."""
+    """Open spaces that cost points; each is filled by a tile, one silver or, on boards, one ore."""
     found = []
     for place, area in enumerate(player.areas):
         building = BUILDING_OF[area]
@@ -184,6 +188,7 @@ def _lines(found: Facts) -> list[Message]:
     for diagonal in found["income"]["diagonals"]:
         if "next" in diagonal:
             params: Params = {"n": len(diagonal["missing"]), "next": diagonal["next"]}
+            params["brings"] = diagonal["brings"]
             lines.append(Message("foretold.next", {**params, **_where(diagonal)}))
     for bonus in found["bonuses"]:
         lines += [_bonus_line(bonus, name) for name in bonus["gives"]]

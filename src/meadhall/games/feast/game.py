@@ -9,6 +9,14 @@ from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast import hints
+from meadhall.games.feast.cards import (  # noqa: F401  (they register themselves with the rules)
+    anytime,
+    at_once,
+    dice,
+    each_time,
+    phases,
+    prices,
+)
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
 from meadhall.games.feast.data.printed import (
@@ -36,7 +44,7 @@ class FeastGame(Game):
     """`evaluate` brings a move under way to its end by itself."""
     options: tuple[GameOption, ...] = (
         GameOption("rounds", (7, 6)),
-        GameOption("decks", ("A", "B", "C", "AB", "AC", "BC", "ABC")),
+        GameOption("decks", ("A", "B", "C", "AB", "AC", "BC", "ABC", "none")),
         GameOption("income", ("quadrant", "square")),
         GameOption("start_card", ("drawn", "chosen")),
     )
@@ -102,12 +110,12 @@ def new_player(players: int, rounds: int) -> Player:
         longships=[],
         emigrated_knarrs=0,
         emigrated_longships=0,
-        areas=[HOME.number],
-        covered=[0],
-        green=[0],
-        orange=[0],
-        red=[0],
-        stored=[0],
+        areas=(HOME.number,),
+        covered=(0,),
+        green=(0,),
+        orange=(0,),
+        red=(0,),
+        stored=(0,),
         placed=(),
         hand=[],
         played=[],

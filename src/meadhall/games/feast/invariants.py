@@ -20,8 +20,8 @@ from meadhall.games.feast.data.printed import (
 )
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated
@@ -76,9 +76,7 @@ def lying(player: Player) -> list[tuple[int, int, Bits]]:
     """Every tile that was placed: the place of its board, the piece, its cells."""
     found: list[tuple[int, int, Bits]] = []
     for tile in player.placed:
-        rest, anchor = tile >> ANCHOR_BITS, tile & ((1 << ANCHOR_BITS) - 1)
-        rest, way = rest >> WAY_BITS, rest & ((1 << WAY_BITS) - 1)
-        place, piece = rest >> PIECE_BITS, rest & ((1 << PIECE_BITS) - 1)
+        place, piece, way, anchor = unpacked(tile)
         found.append((place, piece, cells_of(BOARDS[player.areas[place]], piece, way, anchor)))
     return found
 
@@ -138,10 +136,10 @@ def _check_boards(player: Player) -> None:
         covered[place] |= cells
         if SORT[piece] in colours:
             colours[SORT[piece]][place] |= cells
-    assert covered == player.covered
-    assert colours[GREEN] == player.green
-    assert colours[ORANGE] == player.orange
-    assert colours[RED] == player.red
+    assert tuple(covered) == player.covered
+    assert tuple(colours[GREEN]) == player.green
+    assert tuple(colours[ORANGE]) == player.orange
+    assert tuple(colours[RED]) == player.red
 
 
 def _check_stores(player: Player) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.machine import DoOp, WindowOp
+from meadhall.core.machine import CallOp, DoOp, WindowOp
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.course import ROUND
-from meadhall.games.feast.rules.feast import POSITION, BanquetQuestion
+from meadhall.games.feast.rules.feast import FEAST, POSITION
 from meadhall.games.feast.rules.phases import pay_income
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.state import FeastState
@@ -23,13 +23,13 @@ def _place_of_income() -> int:
 
 def _place_of_feast() -> int:
     for place, op in enumerate(ROUND.ops):
-        if isinstance(op, WindowOp) and _is_feast(op.program):
+        if isinstance(op, WindowOp) and _calls_feast(op.program):
             return place
     raise LookupError("no round without a feast")
 
 
-def _is_feast(program: Program) -> bool:
-    return any(isinstance(op.question, BanquetQuestion) for op in program.ops)
+def _calls_feast(program: Program) -> bool:
+    return any(isinstance(op, CallOp) and op.program is FEAST for op in program.ops)
 
 
 _INCOME: Final = _place_of_income()
@@ -58,7 +58,7 @@ def feast_position(state: FeastState, seat: int) -> int | None:
         return None
     if frame.pc == _FEAST and state.lanes:
         for lane in state.lanes[seat]:
-            if _is_feast(lane.program):
+            if lane.program is FEAST and not banquet.is_over(lane.regs[POSITION]):
                 return lane.regs[POSITION]
         return None
     ships = emigrated(state.seats[seat])

@@ -29,17 +29,18 @@ class Player:
     """The ore on each longship, most first."""
     emigrated_knarrs: int
     emigrated_longships: int
-    areas: list[int]
-    """The boards and buildings to place goods on, in the order in which they came."""
-    covered: list[Bits]
+    areas: tuple[int, ...]
+    """The boards and buildings to place goods on, in the order in which they came; like all that
+    lies on them replaced when it changes, so that clones share it."""
+    covered: tuple[Bits, ...]
     """Of each of them: the covered spaces,"""
-    green: list[Bits]
+    green: tuple[Bits, ...]
     """those with a green tile,"""
-    orange: list[Bits]
+    orange: tuple[Bits, ...]
     """with an orange one,"""
-    red: list[Bits]
+    red: tuple[Bits, ...]
     """and with a red one."""
-    stored: list[int]
+    stored: tuple[int, ...]
     """Of each of them: wood and stone in it, as wood * 16 + stone."""
     placed: tuple[int, ...]
     """Every tile that lies somewhere, as area, tile, way and anchor in one number."""
@@ -65,12 +66,12 @@ class Player:
         longships: list[int],
         emigrated_knarrs: int,
         emigrated_longships: int,
-        areas: list[int],
-        covered: list[Bits],
-        green: list[Bits],
-        orange: list[Bits],
-        red: list[Bits],
-        stored: list[int],
+        areas: tuple[int, ...],
+        covered: tuple[Bits, ...],
+        green: tuple[Bits, ...],
+        orange: tuple[Bits, ...],
+        red: tuple[Bits, ...],
+        stored: tuple[int, ...],
         placed: tuple[int, ...],
         hand: list[int],
         played: list[int],
@@ -111,12 +112,12 @@ class Player:
             self.longships[:],
             self.emigrated_knarrs,
             self.emigrated_longships,
-            self.areas[:],
-            self.covered[:],
-            self.green[:],
-            self.orange[:],
-            self.red[:],
-            self.stored[:],
+            self.areas,
+            self.covered,
+            self.green,
+            self.orange,
+            self.red,
+            self.stored,
             self.placed,
             self.hand[:],
             self.played[:],
@@ -136,12 +137,12 @@ class Player:
             "longships": self.longships[:],
             "emigrated_knarrs": self.emigrated_knarrs,
             "emigrated_longships": self.emigrated_longships,
-            "areas": self.areas[:],
+            "areas": list(self.areas),
             "covered": [f"{x0:x}" for x0 in self.covered],
             "green": [f"{x0:x}" for x0 in self.green],
             "orange": [f"{x0:x}" for x0 in self.orange],
             "red": [f"{x0:x}" for x0 in self.red],
-            "stored": self.stored[:],
+            "stored": list(self.stored),
             "placed": list(self.placed),
             "hand": self.hand[:],
             "played": self.played[:],
@@ -162,12 +163,12 @@ class Player:
             list(data["longships"]),
             data["emigrated_knarrs"],
             data["emigrated_longships"],
-            list(data["areas"]),
-            [int(x0, 16) for x0 in data["covered"]],
-            [int(x0, 16) for x0 in data["green"]],
-            [int(x0, 16) for x0 in data["orange"]],
-            [int(x0, 16) for x0 in data["red"]],
-            list(data["stored"]),
+            tuple(data["areas"]),
+            tuple([int(x0, 16) for x0 in data["covered"]]),
+            tuple([int(x0, 16) for x0 in data["green"]]),
+            tuple([int(x0, 16) for x0 in data["orange"]]),
+            tuple([int(x0, 16) for x0 in data["red"]]),
+            tuple(data["stored"]),
             tuple(data["placed"]),
             list(data["hand"]),
             list(data["played"]),
@@ -229,7 +230,8 @@ class FeastState(State):
         settings: list[int],
         loose: int,
         decider: int,
-        hooks: list[HookIndex],
+        hooks: tuple[HookIndex, ...],
+        heard: tuple[frozenset[str], ...],
         memo: list[int] | None,
         memo_seat: int,
         seats: list[Player],
@@ -264,6 +266,7 @@ class FeastState(State):
         self.loose = loose
         self.decider = decider
         self.hooks = hooks
+        self.heard = heard
         self.memo = memo
         self.memo_seat = memo_seat
         self.seats = seats
@@ -299,7 +302,8 @@ class FeastState(State):
             self.settings[:],
             self.loose,
             self.decider,
-            self.hooks[:],
+            self.hooks,
+            self.heard,
             self.memo,
             self.memo_seat,
             [x0.clone() for x0 in self.seats],
@@ -369,7 +373,8 @@ class FeastState(State):
             list(data["settings"]),
             data["loose"],
             data["decider"],
-            [],
+            (),
+            (),
             None,
             OVER,
             [Player.from_json(x0, rules) for x0 in data["seats"]],

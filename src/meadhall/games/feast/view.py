@@ -20,9 +20,9 @@ from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
-from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.occupations import WORDS
 from meadhall.games.feast.rules.placing import cells_of
@@ -171,14 +171,6 @@ def _table(state: FeastState, player: Player) -> int:
     return free_spaces(emigrated(player), state.rounds - max(1, state.round))
 
 
-def lying_tile(lying: int) -> tuple[int, int, int, int]:
-    """Area, piece, way and anchor of a placed tile."""
-    rest, anchor = divmod(lying, 1 << ANCHOR_BITS)
-    rest, way = divmod(rest, 1 << WAY_BITS)
-    place, piece = divmod(rest, 1 << PIECE_BITS)
-    return place, piece, way, anchor
-
-
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
     if area == SHED:
@@ -186,7 +178,7 @@ def _area(player: Player, number: int, place: int, area: int) -> v.Part:
         return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
     title = Message("part.area", {"n": place, "what": f"@board.{board.key}"})
-    tiles = [lying_tile(lying) for lying in player.placed if lying_tile(lying)[0] == place]
+    tiles = [unpacked(lying) for lying in player.placed if unpacked(lying)[0] == place]
     signs = _signs(board, [(SORT[tile], cells_of(board, tile, *at)) for _, tile, *at in tiles])
     columns = [chr(97 + column) for column in range(board.grid.columns)]
     rows = [Message("line", {"n": row + 1}) for row in range(board.grid.rows)]

@@ -15,7 +15,14 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.base import RULES, silver_of, spend
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
+from meadhall.games.feast.rules.grounds import (
+    anything_placeable,
+    areas_for,
+    ground,
+    pieces,
+    placeable,
+)
+from meadhall.games.feast.rules.lying import packed
 from meadhall.games.feast.rules.placing import cells_of, placements, why
 from meadhall.games.feast.rules.ships import arm, has_stage, land, to_arm
 from meadhall.games.feast.state import FeastState, Player
@@ -34,7 +41,11 @@ def piece_message(piece: int) -> str:
 
 
 class AnytimeQuestion(Question):
-    """A question of an anytime action: what was begun is finished before another one begins."""
+    """A question of an anytime action: what was begun is finished before another one begins.
+
+    An anytime action is offered only where its condition holds, so the first question always has
+    a candidate, too.
+    """
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
@@ -44,7 +55,6 @@ class PieceQuestion(AnytimeQuestion):
     """What to place."""
 
     key = "place_what"
-    sure = False
     words: tuple[str, ...] = PIECES
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -167,8 +177,9 @@ class SpotQuestion(AnytimeQuestion):
         return {"type": "place", **size, "ways": ways}
 
 
-PIECE_BITS, WAY_BITS, ANCHOR_BITS = 6, 3, 8
-"""A placed tile is one number: area, piece, way, anchor."""
+def adding(boards: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
+    """The same for all boards but one."""
+    return (*boards[:place], boards[place] + more, *boards[place + 1 :])
 
 
 def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
@@ -176,20 +187,19 @@ def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: 
     player = state.seats[seat]
     board = BOARDS[player.areas[place]]
     cells = cells_of(board, piece, way, anchor)
-    player.covered[place] |= cells
+    player.covered = adding(player.covered, place, cells)
     sort = SORT[piece]
     if sort == GREEN:
-        player.green[place] |= cells
+        player.green = adding(player.green, place, cells)
     elif sort == ORANGE:
-        player.orange[place] |= cells
+        player.orange = adding(player.orange, place, cells)
     elif sort == RED:
-        player.red[place] |= cells
+        player.red = adding(player.red, place, cells)
     if piece >= FIRST_SPECIAL:
         player.specials &= ~(1 << (piece - FIRST_SPECIAL))
     else:
         player.goods[piece] -= 1
-    lying = (place << PIECE_BITS | piece) << WAY_BITS | way
-    player.placed += (lying << ANCHOR_BITS | anchor,)
+    player.placed += (packed(place, piece, way, anchor),)
     where = {"board": f"@board.{board.key}", "cell": board.grid.name(anchor)}
     state.emit("places", {"seat": seat, "what": f"@{piece_message(piece)}", **where})
 
@@ -199,7 +209,7 @@ def undecided(state: FeastState, frame: Frame) -> bool:
 
 
 def can_place(state: FeastState, seat: int, arguments: list[int]) -> bool:
-    return bool(placeable(state, seat))
+    return anything_placeable(state, seat)
 
 
 PLACE: Final = Seq(Ask(PieceQuestion()), If(undecided, Ask(AreaQuestion())), Ask(SpotQuestion()))
@@ -211,7 +221,6 @@ class StoreQuestion(AnytimeQuestion):
     """Wood or stone, into which building: two numbers for each place."""
 
     key = "store"
-    sure = False
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return storable(state, frame.seat)
@@ -220,7 +229,8 @@ class StoreQuestion(AnytimeQuestion):
         place, stone = divmod(action, 2)
         player = state.seats[frame.seat]
         spend(state, frame.seat, STONE if stone else WOOD)
-        player.stored[place] += 1 if stone else 1 << STONE_BITS
+        load = 1 if stone else 1 << STONE_BITS
+        player.stored = adding(player.stored, place, load)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         place, stone = divmod(action, 2)
@@ -243,6 +253,8 @@ class StoreQuestion(AnytimeQuestion):
 def storable(state: FeastState, seat: int) -> list[int]:
     player = state.seats[seat]
     found: list[int] = []
+    if not player.goods[WOOD] and not player.goods[STONE]:
+        return found
     for place, area in enumerate(player.areas):
         building = BUILDING_OF[area]
         if building < 0:
@@ -266,7 +278,6 @@ class BuyQuestion(AnytimeQuestion):
     """Which ship to buy for silver."""
 
     key = "buy"
-    sure = False
     words: tuple[str, ...] = tuple(ship.key for ship in SHIPS)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -281,8 +292,13 @@ class BuyQuestion(AnytimeQuestion):
         return Message("buy.label", {"ship": f"@ship.{ship.key}", "n": ship.silver})
 
 
+CHEAPEST: Final = min(ship.silver for ship in SHIPS)
+
+
 def for_sale(state: FeastState, seat: int) -> list[int]:
     player, silver = state.seats[seat], silver_of(state, seat)
+    if silver < CHEAPEST:
+        return []
     return [n for n, ship in enumerate(SHIPS) if ship.silver <= silver and has_stage(player, n)]
 
 
@@ -298,7 +314,6 @@ class ArmQuestion(AnytimeQuestion):
     """Which ship gets one ore, by the ore that it has."""
 
     key = "arm"
-    sure = False
     words: tuple[str, ...] = (
         "boat with 0 ore",
         "",
@@ -326,16 +341,16 @@ def armable(player: Player) -> list[int]:
     return boats + [ON_LONGSHIP + ore for ore in longships]
 
 
-ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor")
+ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor", "pillaging")
 """Not while an action is carried out: only where one of these programs asks. Whaling asks for the
-boats before it begins; from the first roll on it offers nothing."""
+boats before it begins and pillaging whether to sail; from the first roll on they offer nothing."""
 
 
 def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
     player = state.seats[seat]
-    if not armable(player):
+    if not player.goods[ORE] or state.frame_of(seat).program.key not in ARMING:
         return False
-    return state.frame_of(seat).program.key in ARMING
+    return bool(armable(player))
 
 
 for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=2))

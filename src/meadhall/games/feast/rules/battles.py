@@ -23,8 +23,10 @@ from meadhall.games.feast.data.goods import (
     WEAPONS,
     WOOD,
 )
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, gain, spend
+from meadhall.games.feast.rules.ships import to_arm
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import BackQuestion
 from meadhall.games.feast.rules.weapons import (
@@ -37,11 +39,11 @@ from meadhall.games.feast.rules.weapons import (
 )
 from meadhall.games.feast.state import FeastState
 
-SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, ABOARD = range(9)
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD, BACK = range(11)
 """Registers: where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the
-player stopped, what is to be paid or was reached, the boats named, the outcome, the tile wanted,
-the ore on the boats named."""
-REGISTERS: Final = 9
+player stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted,
+the ore on the boats named, how many Vikings came back."""
+REGISTERS: Final = 11
 MOST_ROLLS: Final = 3
 FAIL: Final = 1000
 
@@ -237,10 +239,15 @@ def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     return console
 
 
+def some_back(state: FeastState, frame: Frame) -> bool:
+    return bool(frame.regs[BACK])
+
+
 def _failure(action: DiceAction) -> Flow:
     flow: list[Flow] = [Do(_consoled(action))]
     if action.back:
-        flow.append(Ask(BackQuestion(SPACE, action.back)))
+        flow.append(Ask(BackQuestion(SPACE, BACK, action.back)))
+        flow.append(If(some_back, Fire("thing_square")))
     return Seq(*flow, Fire(f"{action.name}.failure"))
 
 
@@ -304,17 +311,31 @@ def sword_value(tile: int) -> int:
     return SWORD[tile]
 
 
+def reach(state: FeastState, frame: Frame) -> int:
+    """How far roll, stones and swords go."""
+    goods = state.seats[frame.seat].goods
+    return frame.regs[VALUE] + goods[STONE] + goods[FIRST_WEAPON + LONG_SWORD]
+
+
+def spoils(state: FeastState, most: int) -> list[int]:
+    """The blue tiles of no more than this sword value."""
+    found = [good for good in SWORD if SWORD[good] <= most]
+    specials = [FIRST_SPECIAL + tile for tile in places(state.special_supply)]
+    return found + [tile for tile in specials if sword_value(tile) <= most]
+
+
 class LootQuestion(SpokenQuestion):
     """Which blue tile, as far as roll, stones and swords reach; or a failure."""
 
     key = "loot"
+    refusal = "fail"
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        goods = state.seats[frame.seat].goods
-        reach = frame.regs[VALUE] + goods[STONE] + goods[FIRST_WEAPON + LONG_SWORD]
-        found = [good for good in SWORD if SWORD[good] <= reach]
-        specials = [FIRST_SPECIAL + tile for tile in places(state.special_supply)]
-        return [*found, *(tile for tile in specials if sword_value(tile) <= reach), FAIL]
+        return [*spoils(state, reach(state, frame)), FAIL]
+
+    def taken(self, frame: Frame) -> int:
+        """What was spent of the battle result already."""
+        return 0
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
@@ -324,22 +345,47 @@ class LootQuestion(SpokenQuestion):
         frame.regs[FAILED] = int(action == FAIL)
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
-        return Message(self.key, {"n": frame.regs[VALUE]})
+        return Message(self.key, {"n": frame.regs[VALUE] - self.taken(frame)})
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         if action == FAIL:
-            return "fail"
+            return self.refusal
         if action >= FIRST_SPECIAL:
             return SPECIAL_TILES[action - FIRST_SPECIAL].key
         return RESOURCES[action]
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == FAIL:
-            return Message("loot.fail")
+            return Message(f"{self.key}.{self.refusal}")
         kind = "special" if action >= FIRST_SPECIAL else "good"
-        missing = max(0, sword_value(action) - frame.regs[VALUE])
+        missing = max(0, sword_value(action) + self.taken(frame) - frame.regs[VALUE])
         what = f"@{kind}.{self.word(state, frame, action)}"
         return Message("loot.label", {"what": what, "n": missing})
+
+
+class SecondLootQuestion(LootQuestion):
+    """Another tile for the rest of a battle result that is split, or none."""
+
+    key = "second_loot"
+    refusal = "none"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        first = frame.regs[LOOT]
+        rest = spoils(state, reach(state, frame) - sword_value(first))
+        return [*(tile for tile in rest if tile != first or first < FIRST_SPECIAL), FAIL]
+
+    def taken(self, frame: Frame) -> int:
+        return sword_value(frame.regs[LOOT])
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[SECOND] = 0 if action == FAIL else action
+
+
+def may_split(state: FeastState, frame: Frame) -> bool:
+    """Whether a card lets the battle result bring two tiles, and it reaches that far."""
+    if state.query("spoils", frame.seat, 1) == 1:
+        return False
+    return bool(spoils(state, reach(state, frame) - sword_value(frame.regs[LOOT])))
 
 
 class SwordsQuestion(SpokenQuestion):
@@ -349,7 +395,10 @@ class SwordsQuestion(SpokenQuestion):
     kind = "amount"
 
     def missing(self, frame: Frame) -> int:
-        return max(0, sword_value(frame.regs[LOOT]) - frame.regs[VALUE])
+        wanted = sword_value(frame.regs[LOOT])
+        if frame.regs[SECOND]:
+            wanted += sword_value(frame.regs[SECOND])
+        return max(0, wanted - frame.regs[VALUE])
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
@@ -372,7 +421,12 @@ class SwordsQuestion(SpokenQuestion):
 
 
 def take_loot(state: FeastState, frame: Frame) -> None:
-    tile = frame.regs[LOOT]
+    for tile in (frame.regs[LOOT], frame.regs[SECOND]):
+        if tile:
+            take_tile(state, frame, tile)
+
+
+def take_tile(state: FeastState, frame: Frame, tile: int) -> None:
     if tile >= FIRST_SPECIAL:
         take_special(state, frame.seat, tile - FIRST_SPECIAL)
     else:
@@ -389,8 +443,32 @@ def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     return note
 
 
+class SetSailQuestion(Question):
+    """Until the action begins, longships may still be armed."""
+
+    key = "set_sail"
+    words: tuple[str, ...] = ("sail",)
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return [0]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        """From here on the action is sealed."""
+
+
+def could_arm(state: FeastState, frame: Frame) -> bool:
+    player = state.seats[frame.seat]
+    loads = to_arm(player.longships, SHIPS[LONGSHIP].ore_places)
+    return bool(player.goods[ORE] and loads)
+
+
 def _battle(action: DiceAction) -> Flow:
-    success = Seq(Ask(SwordsQuestion()), Do(take_loot), Fire(f"{action.name}.success"))
+    success = Seq(
+        If(may_split, Ask(SecondLootQuestion())),
+        Ask(SwordsQuestion()),
+        Do(take_loot),
+        Fire(f"{action.name}.success"),
+    )
     return Event(
         action.name,
         Seq(
@@ -402,4 +480,6 @@ def _battle(action: DiceAction) -> Flow:
 
 
 RAID: Final = _program("raiding", _battle(RAIDING))
-PILLAGE: Final = _program("pillaging", _battle(PILLAGING))
+PILLAGE: Final = _program(
+    "pillaging", Seq(If(could_arm, Ask(SetSailQuestion())), _battle(PILLAGING))
+)

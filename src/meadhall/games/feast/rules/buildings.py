@@ -23,12 +23,12 @@ def none_left(state: FeastState, building: int) -> list[Reason]:
 def add_area(state: FeastState, seat: int, area: int) -> None:
     """Something new to place goods on."""
     player = state.seats[seat]
-    player.areas.append(area)
-    player.covered.append(0)
-    player.green.append(0)
-    player.orange.append(0)
-    player.red.append(0)
-    player.stored.append(0)
+    player.areas += (area,)
+    player.covered += (0,)
+    player.green += (0,)
+    player.orange += (0,)
+    player.red += (0,)
+    player.stored += (0,)
 
 
 def build(state: FeastState, seat: int, building: int) -> None:

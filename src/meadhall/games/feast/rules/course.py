@@ -6,7 +6,20 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Call, Do, Event, ForEach, If, Repeat, Roll, Seq, While, Window
+from meadhall.core.flow import (
+    Ask,
+    Call,
+    Do,
+    Event,
+    Flow,
+    ForEach,
+    If,
+    Repeat,
+    Roll,
+    Seq,
+    While,
+    Window,
+)
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import IMITATION_TILES, strips_at_start
@@ -25,6 +38,7 @@ from meadhall.games.feast.rules.occupations import DRAW_LIGHT, StartCardQuestion
 from meadhall.games.feast.rules.phases import (
     breed,
     harvest,
+    has_harvest,
     new_viking,
     pass_moose,
     pay_bonuses,
@@ -85,7 +99,7 @@ def strips(state: FeastState, frame: Frame) -> int:
 
 def chooses_card(state: FeastState, frame: Frame) -> bool:
     """Only who plays alone may look through the light cards."""
-    return state.players == 1 and state.choose_card
+    return state.players == 1 and state.choose_card and not state.light.empty()
 
 
 SET_UP: Final = compile_flow(
@@ -120,24 +134,17 @@ def points_left(state: FeastState, seat: int) -> bool:
     return bool(placeable(state, seat) & ~(1 << SILVER) or storable(state, seat))
 
 
-def asked(fits: Callable[[FeastState, int], bool]) -> Callable[[FeastState, Frame], list[int]]:
-    """The seats that are asked before a phase, by their settings."""
-
-    def wants(state: FeastState, seat: int) -> bool:
-        wish = state.setting(seat, WINDOWS)
-        return wish == ALWAYS or (wish != NEVER and fits(state, seat))
-
-    def seats(state: FeastState, frame: Frame) -> list[int]:
-        return [seat for seat in everybody(state, frame) if wants(state, seat)]
-
-    return seats
-
-
 WINDOW: Final = compile_flow(RULES, "window", Ask(WindowQuestion()))
 
 
-def before(phase: str, fits: Callable[[FeastState, int], bool] = tiles_fit) -> Event:
-    return Event(f"before.{phase}", Window(asked(fits), Call(WINDOW)))
+def before(phase: str, fits: Callable[[FeastState, int], bool] = tiles_fit) -> Flow:
+    """First each seat's cards act, then it is asked, if its settings say so."""
+
+    def wants(state: FeastState, frame: Frame) -> bool:
+        wish = state.setting(frame.seat, WINDOWS)
+        return wish == ALWAYS or (wish != NEVER and fits(state, frame.seat))
+
+    return Window(everybody, Event(f"window.{phase}", If(wants, Call(WINDOW))))
 
 
 # ---------------------------------------------------------------------- a round
@@ -161,7 +168,7 @@ ROUND: Final = compile_flow(
     "round",
     Seq(
         Do(new_viking),
-        Do(harvest),
+        If(has_harvest, ForEach(everybody, Event("harvest", Do(harvest)))),
         Do(turn_boards),
         ForEach(everybody, Event("weapon_phase", Call(DRAW_WEAPON))),
         While(still_placing, ForEach(next_to_place, Call(TURN))),
@@ -169,7 +176,7 @@ ROUND: Final = compile_flow(
         before("income"),
         Do(pay_income),
         Do(breed),
-        Window(everybody, FEAST),
+        Window(everybody, Call(FEAST)),
         If(
             not_last,
             Seq(

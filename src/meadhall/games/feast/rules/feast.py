@@ -5,15 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
-from meadhall.core.flow import Ask, Do, Flow, Seq, While
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Do, Event, Seq, While
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.rules import banquet
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.state import FeastState
 
-POSITION: Final = 0
-"""The register of the table as it is laid."""
+POSITION, LAID = range(2)
+"""Registers: what the next choice needs to know, and the first of those that keep all choices."""
+DIGIT_BITS: Final = 6
+A_REGISTER: Final = 10
+"""So many choices are packed in a register."""
+MOST_CHOICES: Final = 20
+REGISTERS: Final = LAID + MOST_CHOICES // A_REGISTER
+
+
+def note(registers: list[int], choice: int) -> None:
+    """Keep a choice, as a digit that is never 0."""
+    place, register = len(laid(registers)), LAID
+    if place >= A_REGISTER:
+        place, register = place - A_REGISTER, LAID + 1
+    registers[register] |= choice + 1 << place * DIGIT_BITS
+
+
+def laid(registers: list[int]) -> list[int]:
+    """The choices made so far, as `banquet.py` wants them."""
+    found: list[int] = []
+    for packed in registers[LAID:REGISTERS]:
+        while packed:
+            found.append((packed & (1 << DIGIT_BITS) - 1) - 1)
+            packed >>= DIGIT_BITS
+    return found
 
 
 class BanquetQuestion(Question):
@@ -37,6 +62,7 @@ class BanquetQuestion(Question):
             player.penalties += empty
             state.emit("penalty", {"seat": frame.seat, "n": empty})
         frame.regs[POSITION] = banquet.lay(position, action)
+        note(frame.regs, action)
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
         return Message(self.key, {"n": banquet.left(frame.regs[POSITION])})
@@ -64,4 +90,9 @@ def unfinished(state: FeastState, frame: Frame) -> bool:
     return not banquet.is_over(frame.regs[POSITION])
 
 
-FEAST: Final[Flow] = Seq(Do(set_table), While(unfinished, Ask(BanquetQuestion())))
+FEAST: Final = compile_flow(
+    RULES,
+    "feast",
+    Event("feast", Seq(Do(set_table), While(unfinished, Ask(BanquetQuestion())))),
+    registers=REGISTERS,
+)

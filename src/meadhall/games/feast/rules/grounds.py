@@ -6,6 +6,7 @@ about a board is kept under what lies on it.
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from meadhall.core.grid import Bits, places
@@ -19,7 +20,7 @@ MOST_REMEMBERED: Final = 20_000
 COINS: Final = 1 << SILVER | 1 << ORE
 """Not tiles: they fit nearly always."""
 _LAYABLE: Final = [piece for piece in range(len(PIECES)) if SORT[piece] >= 0]
-_GOODS: Final = [piece for piece in _LAYABLE if piece < FIRST_SPECIAL]
+_BITS: Final = [1 << good if SORT[good] >= 0 else 0 for good in range(FIRST_SPECIAL)]
 
 Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
 _grounds: dict[Lying, Ground] = {}
@@ -69,12 +70,7 @@ def fitting(state: FeastState, player: Player, place: int) -> Bits:
 
 def held(player: Player) -> Bits:
     """All pieces in the supply and the stables, as a set."""
-    found = player.specials << FIRST_SPECIAL
-    goods = player.goods
-    for piece in _GOODS:
-        if goods[piece]:
-            found |= 1 << piece
-    return found
+    return player.specials << FIRST_SPECIAL | sum(compress(_BITS, player.goods))
 
 
 def placeable(state: FeastState, seat: int) -> Bits:
@@ -87,6 +83,14 @@ def placeable(state: FeastState, seat: int) -> Bits:
         if found == wanted:
             break
     return found
+
+
+def anything_placeable(state: FeastState, seat: int) -> bool:
+    """Whether `placeable` finds a piece; nearly always a coin on the first board, so look there."""
+    player = state.seats[seat]
+    if player.goods[SILVER] and fitting(state, player, 0) >> SILVER & 1:
+        return True
+    return bool(placeable(state, seat))
 
 
 def areas_for(state: FeastState, seat: int, piece: int) -> list[int]:

@@ -53,6 +53,16 @@ class StripQuestion(Question):
                 found += [strip * MOST_ITEMS + count for count in range(1, most + 1)]
         return found if self.first else [*found, NO_MORE]
 
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return not self.first or self.finds_strip(state, frame)
+
+    def finds_strip(self, state: FeastState, frame: Frame) -> bool:
+        used = frame.regs[USED]
+        for lying in state.strips:
+            if not used >> lying // MOST_ITEMS & 1:
+                return True
+        return False
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == NO_MORE:
             frame.regs[STOPPED] = 1
@@ -97,7 +107,7 @@ def _another(limit: int) -> Flow:
     question = StripQuestion(limit, first=False)
 
     def wanted(state: FeastState, frame: Frame) -> bool:
-        return goes_on(state, frame) and len(question.candidates(state, frame)) > 1
+        return goes_on(state, frame) and question.finds_strip(state, frame)
 
     return If(wanted, Ask(question))
 

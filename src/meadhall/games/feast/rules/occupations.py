@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.core.action import Message
 from meadhall.core.chance import Deck, new_deck, redeal
-from meadhall.core.flow import Draw
+from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.state import FeastState
@@ -63,9 +63,11 @@ def to_hand(state: FeastState, seat: int, card: int) -> None:
 DRAW_LIGHT: Final = Draw(
     light_pile, light_drawn, tuple(WORDS[card] for card in LIGHT), owner, aside=True
 )
-DRAW_DARK: Final = Draw(
-    dark_pile, dark_drawn, tuple(WORDS[card] for card in DARK), owner, aside=True
+RECEIVE_CARD: Final = Event(
+    "receive_card",
+    Draw(dark_pile, dark_drawn, tuple(WORDS[card] for card in DARK), owner, aside=True),
 )
+"""During the game, into the hand."""
 
 
 class StartCardQuestion(Question):
@@ -93,6 +95,7 @@ class StartCardQuestion(Question):
 class PlayQuestion(Question):
     """Which card of the hand to play; `optional` if it may be none."""
 
+    unforeseen = True
     words: tuple[str, ...] = (*WORDS, "no card")
 
     def __init__(self, optional: bool) -> None:

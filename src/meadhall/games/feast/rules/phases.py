@@ -31,13 +31,16 @@ def _growth(state: FeastState) -> int:
     return first if state.round == 1 else 2
 
 
+def has_harvest(state: FeastState, frame: Frame) -> bool:
+    return bool(TRACKS[state.rounds].harvest[state.round - 1])
+
+
 def harvest(state: FeastState, frame: Frame) -> None:
-    """Phase 2."""
+    """Phase 2, for one player."""
     number = TRACKS[state.rounds].harvest[state.round - 1]
-    for seat in range(state.players):
-        for crop, least in HARVEST.items():
-            if least <= number:
-                gain(state, seat, crop)
+    for crop, least in HARVEST.items():
+        if least <= number:
+            gain(state, frame.seat, crop)
 
 
 def turn_boards(state: FeastState, frame: Frame) -> None:

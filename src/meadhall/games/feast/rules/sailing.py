@@ -80,6 +80,9 @@ class ExploreQuestion(Question):
         open_ = [shown(state, n) for n in range(len(LETTERS)) if state.claimed[n] == NOBODY]
         return sorted(n for n in open_ if EXPLORATIONS[n].vikings == self.vikings)
 
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return not nothing_to_explore(state, self.vikings)
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         claim(state, frame.seat, action)
 
@@ -158,7 +161,7 @@ class EmigrateQuestion(Question):
 
 def fare(state: FeastState, seat: int) -> list[Reason]:
     """The reason why an emigration cannot be paid, if there is one."""
-    price = max(0, state.query("cost.emigration", seat, state.round, SILVER))
+    price = state.price("cost.emigration", seat, state.round, SILVER)
     return lacking(state, seat, SILVER, price)
 
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.score import line, sheet
+from meadhall.core.action import Params
+from meadhall.core.score import Line, itemised, line, sheet
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, HOME
-from meadhall.games.feast.data.goods import ANIMAL_POINTS, SILVER
+from meadhall.games.feast.data.goods import ANIMAL_POINTS, RESOURCES, SILVER
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, SHIPS, WHALING_BOAT
-from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.anytime import ANCHOR_BITS, PIECE_BITS, WAY_BITS
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.rules.placing import negative_points
 from meadhall.games.feast.rules.ships import count
 from meadhall.games.feast.state import FeastState, Player
 
-Line = dict[str, Any]
 ISLAND_POINTS: Final = {side.board.number: side.points for side in EXPLORATIONS}
+_HOUSES: Final = [b.board.number for b in BUILDINGS if b.board is not None]
 
 
 def sheets(state: FeastState) -> list[dict[str, Any]]:
@@ -28,21 +29,112 @@ def sheets(state: FeastState) -> list[dict[str, Any]]:
 def _lines(state: FeastState, seat: int) -> list[Line]:
     player = state.seats[seat]
     lines = [
-        line("score.ships", ship_points(player)),
-        line("score.emigration", emigration_points(player)),
-        line("score.exploration", exploration_points(player)),
-        line("score.buildings", building_points(player)),
-        line("score.animals", animal_points(player)),
-        line("score.occupations", occupation_points(player)),
+        itemised("score.ships", _ships(player)),
+        itemised("score.emigration", _emigrants(player)),
+        itemised("score.exploration", _islands(player)),
+        itemised("score.buildings", _buildings(player)),
+        itemised("score.animals", _animals(player)),
+        itemised("score.occupations", _occupations(player)),
         *_silver(state, player),
-        line("score.crown", crown_points(player)),
-        line("score.home", negative_points(HOME, player.covered[0])),
-        line("score.islands", _uncovered(player, islands=True)),
-        line("score.houses", _uncovered(player, islands=False) + unfilled(player)),
+        itemised("score.crown", _specials(player)),
+        itemised("score.home", _open_spaces(player, [HOME.number])),
+        itemised("score.islands", _open_spaces(player, list(ISLAND_POINTS))),
+        itemised("score.houses", _open_spaces(player, _HOUSES) + _empty_places(player)),
         line("score.penalties", PENALTY_POINTS * player.penalties),
     ]
     terms = state.hooks[seat].terms
     return lines + [line(f"score.{term.key}", term.points(state, seat)) for term in terms]
+
+
+# ---------------------------------------------------------------------- where they come from
+
+
+def _several(what: str, number: int, points: int) -> list[Line]:
+    """So many things of so many points each, if there are any."""
+    if not number:
+        return []
+    return [line("part.several", points * number, {"n": number, "what": f"@{what}"})]
+
+
+def _ships(player: Player) -> list[Line]:
+    return [
+        part
+        for kind in (WHALING_BOAT, KNARR, LONGSHIP)
+        for part in _several(f"ship.{SHIPS[kind].key}", count(player, kind), SHIPS[kind].points)
+    ]
+
+
+def _emigrants(player: Player) -> list[Line]:
+    gone = {KNARR: player.emigrated_knarrs, LONGSHIP: player.emigrated_longships}
+    return [
+        part
+        for kind, number in gone.items()
+        for part in _several(f"ship.{SHIPS[kind].key}", number, SHIPS[kind].emigrated)
+    ]
+
+
+def _islands(player: Player) -> list[Line]:
+    return [
+        line("part.one", ISLAND_POINTS[area], {"what": f"@board.{BOARDS[area].key}"})
+        for area in player.areas
+        if area in ISLAND_POINTS
+    ]
+
+
+def _buildings(player: Player) -> list[Line]:
+    built = [BUILDING_OF[area] for area in player.areas]
+    return [
+        part
+        for number, building in enumerate(BUILDINGS)
+        for part in _several(f"building.{building.key}", built.count(number), building.points)
+    ]
+
+
+def _animals(player: Player) -> list[Line]:
+    return [
+        part
+        for animal, points in ANIMAL_POINTS.items()
+        for part in _several(f"good.{RESOURCES[animal]}", player.goods[animal], points)
+    ]
+
+
+def _occupations(player: Player) -> list[Line]:
+    cards = [OCCUPATIONS[card - 1] for card in player.played]
+    named = [line("part.one", card.points, {"what": f"@occupation.{card.key}"}) for card in cards]
+    return [part for part in named if part["points"]]
+
+
+def _specials(player: Player) -> list[Line]:
+    return [
+        line("part.one", tile.points, {"what": f"@special.{tile.key}"})
+        for tile in _owned_specials(player)
+        if tile.points
+    ]
+
+
+def _open_spaces(player: Player, areas: list[int]) -> list[Line]:
+    """Negative points of the boards and houses, one part each."""
+    found = []
+    for area, covered in zip(player.areas, player.covered, strict=True):
+        if area in areas:
+            points = negative_points(BOARDS[area], covered)
+            params: Params = {"n": -points, "what": f"@board.{BOARDS[area].key}"}
+            if points:
+                found.append(line("part.open", points, params))
+    return found
+
+
+def _empty_places(player: Player) -> list[Line]:
+    found = []
+    for area, stored in zip(player.areas, player.stored, strict=True):
+        points = empty_places(area, stored)
+        if points:
+            what = f"@building.{BUILDINGS[BUILDING_OF[area]].key}"
+            found.append(line("part.unfilled", points, {"n": -points, "what": what}))
+    return found
+
+
+# ---------------------------------------------------------------------- the same for bots
 
 
 def ship_points(player: Player) -> int:
@@ -64,10 +156,6 @@ def building_points(player: Player) -> int:
     return sum(BUILDINGS[building].points for building in built if building >= 0)
 
 
-def animal_points(player: Player) -> int:
-    return sum(points * player.goods[animal] for animal, points in ANIMAL_POINTS.items())
-
-
 def occupation_points(player: Player) -> int:
     """Of cards that were played; those in hand count nothing."""
     return sum(OCCUPATIONS[card - 1].points for card in player.played)
@@ -81,32 +169,29 @@ def _silver(state: FeastState, player: Player) -> list[Line]:
 
 
 def crown_points(player: Player) -> int:
+    return sum(tile.points for tile in _owned_specials(player))
+
+
+def _owned_specials(player: Player) -> list[SpecialTile]:
     """Special tiles count wherever they are."""
     owned = player.specials
     for lying in player.placed:
-        piece = lying >> (ANCHOR_BITS + WAY_BITS) & ((1 << PIECE_BITS) - 1)
+        piece = piece_of(lying)
         if piece >= FIRST_SPECIAL:
             owned |= 1 << (piece - FIRST_SPECIAL)
-    return sum(tile.points for tile in SPECIAL_TILES if owned >> tile.number & 1)
-
-
-def _uncovered(player: Player, islands: bool) -> int:
-    """Negative points of the islands, or of the houses."""
-    total = 0
-    for area, covered in zip(player.areas, player.covered, strict=True):
-        if area != HOME.number and area < len(BOARDS):
-            if (area in ISLAND_POINTS) == islands:
-                total += negative_points(BOARDS[area], covered)
-    return total
+    return [tile for tile in SPECIAL_TILES if owned >> tile.number & 1]
 
 
 def unfilled(player: Player) -> int:
     """Every empty place for wood or stone costs a point."""
-    total = 0
-    for area, stored in zip(player.areas, player.stored, strict=True):
-        building = BUILDING_OF[area]
-        if building >= 0:
-            wood, stone = divmod(stored, 1 << STONE_BITS)
-            total += wood - BUILDINGS[building].wood_places
-            total += stone - BUILDINGS[building].stone_places
-    return total
+    areas = zip(player.areas, player.stored, strict=True)
+    return sum(empty_places(area, stored) for area, stored in areas)
+
+
+def empty_places(area: int, stored: int) -> int:
+    """0 or less."""
+    building = BUILDING_OF[area]
+    if building < 0:
+        return 0
+    wood, stone = divmod(stored, 1 << STONE_BITS)
+    return wood + stone - BUILDINGS[building].wood_places - BUILDINGS[building].stone_places

@@ -7,6 +7,7 @@ a missing resource is told as a reason; ships, landing stages, tiles and boards 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Reason
@@ -26,7 +27,7 @@ from meadhall.games.feast.rules.buildings import (
     none_left,
 )
 from meadhall.games.feast.rules.mountains import from_mountains
-from meadhall.games.feast.rules.occupations import DRAW_DARK, PlayQuestion
+from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
 from meadhall.games.feast.rules.sailing import (
     BoatForKnarr,
     EmigrateQuestion,
@@ -69,18 +70,22 @@ class Row:
 # ---------------------------------------------------------------------- words for the rows
 
 
+@cache
 def ships(*kinds: int, need: int = 1) -> Needs:
     return lambda state, seat: lacks_ship(state, seat, kinds, need)
 
 
+@cache
 def stage(ship: int) -> Needs:
     return lambda state, seat: no_stage(state, seat, ship)
 
 
+@cache
 def left(building: int) -> Needs:
     return lambda state, seat: none_left(state, building)
 
 
+@cache
 def unexplored(vikings: int) -> Needs:
     return lambda state, seat: nothing_to_explore(state, vikings)
 
@@ -175,6 +180,9 @@ def up(count: int, steps: int = 1) -> Flow:
     return Call(UP[count, steps])
 
 
+UPGRADE_ONE: Final = Event("upgrade_one", up(1))
+
+
 def mountain(*parts: int) -> Flow:
     return Call(_MOUNTAINS[parts])
 
@@ -243,7 +251,7 @@ ROWS: Final = (
     Row("mountain_2", mountain(2), no_strips),
     Row(
         "mountain_1_trade_1",
-        Or("mountain_or_trade", take=mountain(1), upgrade=up(1)),
+        Or("mountain_or_trade", take=mountain(1), upgrade=UPGRADE_ONE),
         hints=(no_strips, nothing_to_upgrade),
     ),
     Row("trade_2", up(2), hints=(nothing_to_upgrade,)),
@@ -255,7 +263,7 @@ ROWS: Final = (
         ships(WHALING_BOAT, KNARR, LONGSHIP),
         unexplored(1),
     ),
-    Row("draw_occupation", Seq(Gain(silver=1), DRAW_DARK)),
+    Row("draw_occupation", Seq(Gain(silver=1), RECEIVE_CARD)),
     Row(
         "play_occupation_1",
         Seq(
@@ -282,7 +290,7 @@ ROWS: Final = (
     Row("wood_per_player", Do(wood_per_player)),
     Row(
         "mountain_3_trade_1",
-        Or("mountain_or_trade", take=mountain(3), upgrade=up(1)),
+        Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE),
         hints=(no_strips, nothing_to_upgrade),
     ),
     Row("trade_3", up(3), hints=(nothing_to_upgrade,)),

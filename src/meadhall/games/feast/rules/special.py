@@ -44,8 +44,12 @@ class ForgeQuestion(Question):
         return Message("good.jewelry" if action == JEWELRY else f"special.{IDS[action]}")
 
 
+SPENT: Final = 1
+"""The register of what the first special tile of a sale costs."""
+
+
 class SaleQuestion(Question):
-    """Which special tile to buy; the second one may be left out."""
+    """Which special tile to buy; the second one may be left out. The price is that of both."""
 
     key = "special_sale"
     words: tuple[str, ...] = (*IDS, "jewelry", "no more")
@@ -56,26 +60,39 @@ class SaleQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         silver = silver_of(state, frame.seat)
-        found = [n for n in places(state.special_supply) if 0 <= price(n) <= silver]
+        sold = [n for n in places(state.special_supply) if price(n) >= 0]
+        found = [n for n in sold if self.asked(state, frame, n) <= silver]
         return found if self.first else [*found, NO_MORE]
+
+    def asked(self, state: FeastState, frame: Frame, tile: int) -> int:
+        """What the tile adds to the price of the whole sale."""
+        before = 0 if self.first else frame.regs[SPENT]
+        total = sale_price(state, frame.seat, before + price(tile))
+        return total - sale_price(state, frame.seat, before)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action != NO_MORE:
-            spend(state, frame.seat, SILVER, price(action))
+            spend(state, frame.seat, SILVER, self.asked(state, frame, action))
+            frame.regs[SPENT] = price(action)
             take_special(state, frame.seat, action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == NO_MORE:
             return Message("special_sale.no_more")
-        return Message(
-            "special_sale.label", {"tile": f"@special.{IDS[action]}", "n": price(action)}
-        )
+        asked = self.asked(state, frame, action)
+        return Message("special_sale.label", {"tile": f"@special.{IDS[action]}", "n": asked})
 
 
 def too_dear(state: FeastState, seat: int) -> list[Reason]:
     """The reason why no special tile can be bought."""
     prices = [price(tile) for tile in places(state.special_supply) if price(tile) >= 0]
-    return lacking(state, seat, SILVER, min(prices)) if prices else [Reason("nothing_for_sale")]
+    if not prices:
+        return [Reason("nothing_for_sale")]
+    return lacking(state, seat, SILVER, min(sale_price(state, seat, cost) for cost in prices))
+
+
+def sale_price(state: FeastState, seat: int, printed: int) -> int:
+    return state.price("cost.special_sale", seat, printed, SILVER)
 
 
 def price(tile: int) -> int:

@@ -68,18 +68,27 @@ class UpgradeQuestion(Question):
     words: tuple[str, ...] = (*WORDS, "done")
 
     def __init__(self, steps: int) -> None:
-        self.steps = steps
+        self.raises = tuple(
+            (place * MOST_STEPS + by, kind)
+            for place, kind in enumerate(ORDER)
+            for by in range(steps)
+            if raised(kind, by + 1) >= 0
+        )
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
         made = frame.regs[MADE : MADE + MOST_GOODS]
         return [
-            place * MOST_STEPS + steps
-            for place, kind in enumerate(ORDER)
-            if goods[kind] and goods[kind] > made.count(kind)
-            for steps in range(self.steps)
-            if raised(kind, steps + 1) >= 0
+            action for action, kind in self.raises if goods[kind] and goods[kind] > made.count(kind)
         ]
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        goods = state.seats[frame.seat].goods
+        made = frame.regs[MADE : MADE + MOST_GOODS]
+        for _, kind in self.raises:
+            if goods[kind] and goods[kind] > made.count(kind):
+                return True
+        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         place, steps = divmod(action, MOST_STEPS)
@@ -105,6 +114,12 @@ class AnotherUpgrade(UpgradeQuestion):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [*super().candidates(state, frame), DONE]
 
+    def goes_on(self, state: FeastState, frame: Frame) -> bool:
+        return super().has_candidate(state, frame)
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return True
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == DONE:
             frame.regs[RAISED] = ENOUGH
@@ -126,7 +141,7 @@ def upgrade(count: int, steps: int = 1) -> Program:
     again = AnotherUpgrade(steps)
 
     def goes_on(state: FeastState, frame: Frame) -> bool:
-        return frame.regs[RAISED] < count and len(again.candidates(state, frame)) > 1
+        return frame.regs[RAISED] < count and again.goes_on(state, frame)
 
     return compile_flow(
         RULES,

@@ -67,8 +67,9 @@ class BackQuestion(Question):
     key = "vikings_back"
     kind = "amount"
 
-    def __init__(self, space_register: int, most: int) -> None:
+    def __init__(self, space_register: int, back_register: int, most: int) -> None:
         self.space_register = space_register
+        self.back_register = back_register
         self.most = most
         self.words = tuple(f"take back {count}" for count in range(most + 1))
 
@@ -81,6 +82,7 @@ class BackQuestion(Question):
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        frame.regs[self.back_register] = action
         take_back(state, frame.seat, frame.regs[self.space_register], action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:

@@ -1,0 +1,88 @@
+"""Cards that act once, when they are played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Message, Reason
+from meadhall.core.flow import Ask, Do, If, Opt
+from meadhall.core.hooks import OnPlay
+from meadhall.core.menu import Menu
+from meadhall.core.program import Frame
+from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL
+from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
+from meadhall.games.feast.rules.lying import fill_instead, find
+from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.rules.turn import KEYS, is_usable, useless
+from meadhall.games.feast.rules.vikings import COLUMN
+from meadhall.games.feast.state import NOBODY, FeastState
+
+# ---------------------------------------------------------------------- 70: another's board
+
+CLOAKPIN: Final = SPECIAL_NUMBER["cloakpin"]
+FILLERS: Final = (NUMBER["silverware"], NUMBER["rune_stone"])
+
+
+def cloakpin_lies(state: FeastState, frame: Frame) -> bool:
+    return find(state, FIRST_SPECIAL + CLOAKPIN) is not None
+
+
+def fetch_cloakpin(state: FeastState, frame: Frame) -> None:
+    found = find(state, FIRST_SPECIAL + CLOAKPIN)
+    assert found is not None
+    owner, place = found
+    fill_instead(state, owner, place, FILLERS)
+    state.seats[frame.seat].specials |= 1 << CLOAKPIN
+    tile = "@special.cloakpin"
+    state.emit("fetches", {"seat": frame.seat, "tile": tile, "owner": owner})
+
+
+occupation(
+    70,
+    "courier",
+    OnPlay(If(cloakpin_lies, Opt("fetch", Do(fetch_cloakpin), prompt="courier"))),
+)
+
+# ---------------------------------------------------------------------- 77: a foreign space
+
+NOWHERE: Final = -1
+"""No Vikings stand there for the owner, so none come back."""
+
+
+class FollowMenu(Menu):
+    """Which occupied space of the second column to use, or none."""
+
+    def __init__(self) -> None:
+        super().__init__("follower", list(zip(KEYS, PROGRAMS, strict=True)))
+        self.words = (*KEYS, "none")
+
+    def occupied(self, state: FeastState) -> list[int]:
+        owners = state.spaces
+        return [n for n in range(len(SPACES)) if COLUMN[n] == 2 and owners[n] != NOBODY]
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        spaces = [n for n in self.occupied(state) if is_usable(state, frame.seat, n)]
+        return [*spaces, len(SPACES)]
+
+    def needs_trial(self, state: FeastState, frame: Frame, action: int) -> bool:
+        return action < len(SPACES) and super().needs_trial(state, frame, action)
+
+    def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        found = [(space, useless(state, frame.seat, space)) for space in self.occupied(state)]
+        return [(space, reasons) for space, reasons in found if reasons]
+
+    def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
+        return [Reason("not_followable")]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        if action < len(SPACES):
+            state.push(self.programs[action], frame.seat, self.words[action], [NOWHERE])
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message("follower.none" if action == len(SPACES) else SPACES[action].name)
+
+
+occupation(77, "follower", OnPlay(Ask(FollowMenu())))
