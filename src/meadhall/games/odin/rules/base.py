@@ -52,7 +52,26 @@ def kind_name(kind: int) -> str:
     return f"@kind.{v.KINDS[kind].replace(' ', '_')}"
 
 
-class CardQuestion(Question):
+Promise = tuple[list[int], int]
+"""kinds of action cards, and how many of them a hand holds at least"""
+
+
+class HandQuestion(Question):
+    """A question after which cards may have to be discarded."""
+
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        """What everybody can tell from the fact that it is asked."""
+        return [], 0
+
+
+class PrivateQuestion(HandQuestion):
+    """A question whose answers depend on the hand."""
+
+    def is_private(self, state: OdinState, frame: Frame) -> bool:
+        return True
+
+
+class CardQuestion(HandQuestion):
     """A choice between cards, by name. Subclasses say which card an answer means."""
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:
@@ -75,7 +94,7 @@ class CardQuestion(Question):
         return Message("named", {"name": state.pack.called(self.card(state, frame, action))})
 
 
-class TypeQuestion(Question):
+class TypeQuestion(HandQuestion):
     """A choice between the three types of vikings."""
 
     words: tuple[str, ...] = v.VIKINGS

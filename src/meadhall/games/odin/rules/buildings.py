@@ -10,9 +10,16 @@ from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.rules.abilities import DECLINED, beside
-from meadhall.games.odin.rules.base import REGISTERS, RULES, SUPPLY, TARGET, CardQuestion
+from meadhall.games.odin.rules.base import (
+    REGISTERS,
+    RULES,
+    SUPPLY,
+    TARGET,
+    CardQuestion,
+    Promise,
+)
 from meadhall.games.odin.rules.effects import take_tokens, token_room
-from meadhall.games.odin.rules.symbols import affordable, expend, owe, shortage
+from meadhall.games.odin.rules.symbols import affordable, expend, owe, payers, shortage
 from meadhall.games.odin.rules.village import buildings as built
 from meadhall.games.odin.rules.village import empty_spaces
 from meadhall.games.odin.state import OdinState, Player
@@ -109,6 +116,10 @@ class BuildingQuestion(CardQuestion):
     """Which building is constructed; the answer is its place in the offer."""
 
     key = "construct"
+
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        cost = max(1, v.CONSTRUCT_COST - frame.regs[SUPPLY])
+        return payers(state, frame.seat, v.CRAFTSMANSHIP, v.CONSTRUCT, cost)
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:
         return state.pack.buildings[state.building_offer[action]]

@@ -8,6 +8,7 @@ from meadhall.core.chance import Deck
 from meadhall.core.flow import Do, Draw, Flow, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.rules.base import HandQuestion
 from meadhall.games.odin.rules.village import hand_limit
 from meadhall.games.odin.state import OdinState, Player
 
@@ -107,11 +108,12 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
             continue
         for kind, known in enumerate(player.known):
             counts[kind] += player.hand[kind] - known
-        missing.append((player, hand_size(player) - sum(player.known)))
+        missing.append((player, hand_size(player)))
         player.hand = player.known[:]
+    keep_promise(state, seat, rng)
     pool = [kind for kind, count in enumerate(counts) for _ in range(count)]
-    for player, count in missing:
-        for _ in range(count):
+    for player, size in missing:
+        while hand_size(player) < size:
             place = int(rng.random() * len(pool))
             pool[place], pool[-1] = pool[-1], pool[place]
             kind = pool.pop()
@@ -119,3 +121,18 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
             counts[kind] -= 1
     full = zip(state.actions.full, counts, strict=True)
     state.actions.full = tuple(max(copies, count) for copies, count in full)
+
+
+def keep_promise(state: OdinState, viewer: int | None, rng: Random) -> None:
+    """Whoever is about to pay has the cards for it, and everybody can tell."""
+    if state.actor < 0 or state.actor == viewer:
+        return
+    frame, question = state.asked(state.actor)
+    if not isinstance(question, HandQuestion):
+        return
+    kinds, least = question.promise(state, frame)
+    hand, counts = state.seats[frame.seat].hand, state.actions.counts
+    while sum(hand[kind] for kind in kinds) < least:
+        (kind,) = rng.choices(kinds, weights=[counts[kind] for kind in kinds])
+        hand[kind] += 1
+        counts[kind] -= 1

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.action import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, If, Seq, While
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Program
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card, Effect
 from meadhall.games.odin.rules import cards
@@ -17,6 +17,8 @@ from meadhall.games.odin.rules.base import (
     TAKEN,
     TARGET,
     CardQuestion,
+    PrivateQuestion,
+    Promise,
     TypeQuestion,
     kind_name,
 )
@@ -80,9 +82,12 @@ def does_something(state: OdinState, seat: int, ability: Ability) -> bool:
 
 
 def push_effects(state: OdinState, seat: int, ability: Ability, origin: str) -> None:
-    """Start what happens at once; the first effect comes first."""
+    """Start what happens at once; the first effect comes first.
+
+    More of the type that is being gathered is no effect of its own: the gathering counts it.
+    """
     for effect in reversed(ability.effects):
-        if effect.kind in PROGRAMS:
+        if effect.kind in PROGRAMS and effect.type != v.SAME:
             state.push(PROGRAMS[effect.kind], seat, origin, _arguments(state, seat, effect))
 
 
@@ -142,14 +147,14 @@ def count_draw(state: OdinState, frame: Frame) -> None:
     frame.regs[AMOUNT] -= 1
 
 
-class DiscardQuestion(Question):
+class DiscardQuestion(PrivateQuestion):
     """Which card is discarded; named in the order of the kinds."""
 
     key = "discard"
     words: tuple[str, ...] = v.KINDS
 
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        return list(range(frame.regs[NEXT], len(v.KINDS))), frame.regs[PAY]
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         hand = state.seats[frame.seat].hand

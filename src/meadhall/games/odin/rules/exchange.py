@@ -11,10 +11,17 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, If, Seq, While
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.abilities import DECLINED, beside, note_use, unused
-from meadhall.games.odin.rules.base import EXCHANGED, RULES, kind_name
+from meadhall.games.odin.rules.base import (
+    EXCHANGED,
+    RULES,
+    HandQuestion,
+    PrivateQuestion,
+    Promise,
+    kind_name,
+)
 from meadhall.games.odin.rules.cards import (
     FILL_OFFER,
     discard,
@@ -78,7 +85,7 @@ def free_refresh(state: OdinState, player: Player) -> int:
     return v.NONE
 
 
-class ExchangeQuestion(Question):
+class ExchangeQuestion(PrivateQuestion):
     """Which card is given, or that the offer is replaced first, or that no more are."""
 
     key = "exchange"
@@ -88,9 +95,6 @@ class ExchangeQuestion(Question):
         "free refresh",
         "done",
     )
-
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
@@ -141,14 +145,11 @@ def clear_offer(state: OdinState, seat: int) -> None:
     state.emit("refreshes", {"seat": seat})
 
 
-class ForRefreshQuestion(Question):
+class ForRefreshQuestion(PrivateQuestion):
     """Which card is discarded for a new offer."""
 
     key = "discard"
     words: tuple[str, ...] = v.KINDS
-
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         return [kind for kind, held in enumerate(state.seats[frame.seat].hand) if held]
@@ -163,7 +164,7 @@ class ForRefreshQuestion(Question):
         return Message("named", {"name": kind_name(action)})
 
 
-class OfferQuestion(Question):
+class OfferQuestion(HandQuestion):
     """A card of the Action Card Offer. Cards of one kind are all the same."""
 
     key = "take_card"
@@ -183,6 +184,9 @@ class OfferQuestion(Question):
 
 class SwapQuestion(OfferQuestion):
     """Which card of the offer comes for the one that is given."""
+
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        return [frame.regs[GIVEN] - 1], 1
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         given = frame.regs[GIVEN] - 1

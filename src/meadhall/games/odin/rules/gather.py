@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Seq, While
-from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.abilities import DECLINED, beside
 from meadhall.games.odin.rules.base import (
@@ -19,6 +19,8 @@ from meadhall.games.odin.rules.base import (
     STEP,
     TAKEN,
     TARGET,
+    PrivateQuestion,
+    Promise,
     TypeQuestion,
     kind_name,
 )
@@ -58,6 +60,10 @@ class GatherQuestion(TypeQuestion):
     def is_private(self, state: OdinState, frame: Frame) -> bool:
         return True
 
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        there = [left(state, frame.seat, type) for type in range(len(v.VIKINGS))]
+        return [kind for kind in range(len(v.KINDS)) if there[kind // 3]], 1
+
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         return [
             type
@@ -84,15 +90,16 @@ def gathering(state: OdinState, frame: Frame) -> bool:
     return frame.regs[SPENT] < MOST and frame.regs[NEXT] < DONE
 
 
-class GatherPayment(Question):
+class GatherPayment(PrivateQuestion):
     """The next card, in the order of the kinds, or that these are all."""
 
     key = "gather_pay"
     kind = "payment"
     words: tuple[str, ...] = (*v.KINDS, "done")
 
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        first = 3 * frame.regs[TARGET]
+        return list(range(first, first + 3)), int(not frame.regs[SPENT])
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         hand, type = state.seats[frame.seat].hand, frame.regs[TARGET]

@@ -10,9 +10,9 @@ from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.rules.abilities import DECLINED, beside
-from meadhall.games.odin.rules.base import REGISTERS, RULES, TARGET, CardQuestion
+from meadhall.games.odin.rules.base import REGISTERS, RULES, TARGET, CardQuestion, Promise
 from meadhall.games.odin.rules.effects import gain_fame
-from meadhall.games.odin.rules.symbols import affordable, expend, owe, shortage
+from meadhall.games.odin.rules.symbols import affordable, expend, owe, payers, shortage
 from meadhall.games.odin.state import OdinState
 
 # ---------------------------------------------------------------------- the offer
@@ -78,6 +78,9 @@ class HeroQuestion(CardQuestion):
 
     def is_private(self, state: OdinState, frame: Frame) -> bool:
         return True
+
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        return payers(state, frame.seat, v.RECRUITMENT, v.RECRUIT, cheapest_hero(state))
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:
         return state.pack.heroes[state.hero_offer[action]]

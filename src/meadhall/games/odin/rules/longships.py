@@ -10,9 +10,16 @@ from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.rules.abilities import DECLINED, beside
-from meadhall.games.odin.rules.base import REGISTERS, RULES, SUPPLY, TARGET, CardQuestion
+from meadhall.games.odin.rules.base import (
+    REGISTERS,
+    RULES,
+    SUPPLY,
+    TARGET,
+    CardQuestion,
+    Promise,
+)
 from meadhall.games.odin.rules.effects import AwayQuestion, DamagedQuestion, bring_home, mend
-from meadhall.games.odin.rules.symbols import affordable, expend, owe, shortage
+from meadhall.games.odin.rules.symbols import affordable, expend, owe, payers, shortage
 from meadhall.games.odin.rules.village import shore_spaces
 from meadhall.games.odin.state import OdinState
 
@@ -64,6 +71,10 @@ class LongshipQuestion(CardQuestion):
     """Which longship is bought; the answer is its place in the offer."""
 
     key = "buy"
+
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        cost = max(1, v.BUY_COST - frame.regs[SUPPLY])
+        return payers(state, frame.seat, v.SEAMANSHIP, v.BUY, cost)
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:
         return state.pack.longships[state.longship_offer[action]]
@@ -139,6 +150,10 @@ def why_not_repair(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
 class ReturnedQuestion(AwayQuestion):
     """Which longship returns, to be paid for."""
 
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        cost = max(1, v.RETURN_COST - frame.regs[SUPPLY])
+        return payers(state, frame.seat, v.SEAMANSHIP, v.RETURN, cost)
+
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action
         owe(frame, v.RETURN_COST)
@@ -146,6 +161,10 @@ class ReturnedQuestion(AwayQuestion):
 
 class RepairedQuestion(DamagedQuestion):
     """Which longship is repaired, to be paid for."""
+
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        cost = max(1, v.REPAIR_COST - frame.regs[SUPPLY])
+        return payers(state, frame.seat, v.SEAMANSHIP, v.REPAIR, cost)
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action

@@ -8,7 +8,7 @@ from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, Seq, While
 from meadhall.core.program import Frame, Question
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.base import kind_name
+from meadhall.games.odin.rules.base import PrivateQuestion, kind_name
 from meadhall.games.odin.rules.cards import (
     DRAW_TO_HAND,
     actions,
@@ -49,14 +49,11 @@ def table_full(state: OdinState) -> bool:
     return len(state.table) >= most_table_cards(state, state.turn)
 
 
-class InterfereQuestion(Question):
+class InterfereQuestion(PrivateQuestion):
     """A card against the raid, or none. Nobody is asked once the table is full."""
 
     key = "interfere"
     words: tuple[str, ...] = (*v.KINDS, "pass")
-
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
@@ -186,14 +183,11 @@ def matching(state: OdinState, frame: Frame) -> bool:
     return not frame.regs[MATCHED] and bool(state.table) and hand_size(state.seats[frame.seat]) > 0
 
 
-class MatchQuestion(Question):
+class MatchQuestion(PrivateQuestion):
     """The next card that matches one of the table, in the order of the kinds, or no more."""
 
     key = "match"
     words: tuple[str, ...] = (*v.KINDS, "done")
-
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         hand = state.seats[frame.seat].hand

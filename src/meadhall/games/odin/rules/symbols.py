@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from meadhall.core.action import Message, Params, Reason
 from meadhall.core.flow import Ask, Flow, While
-from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.base import (
     NEXT,
@@ -16,6 +16,8 @@ from meadhall.games.odin.rules.base import (
     SPENT,
     STEP,
     SUPPLY,
+    PrivateQuestion,
+    Promise,
     building_bit,
     kind_name,
 )
@@ -83,7 +85,22 @@ def owes(state: OdinState, frame: Frame) -> bool:
     return frame.regs[OWED] > 0
 
 
-class SymbolQuestion(Question):
+def payers(
+    state: OdinState,
+    seat: int,
+    symbol: int,
+    action: int,
+    cost: int,
+    begun: bool = False,
+    first: int = 0,
+) -> Promise:
+    """The cards that must be there if so many symbols can be expended, from a kind on."""
+    supplied = supply(state, state.seats[seat], symbol, action, max(0, first - STEP))
+    kinds = [kind for kind in (symbol, symbol + 3, symbol + 6) if kind >= first]
+    return kinds, max(cost - supplied, 0 if begun else 1)
+
+
+class SymbolQuestion(PrivateQuestion):
     """The next card or building of a payment."""
 
     key = "pay"
@@ -93,8 +110,10 @@ class SymbolQuestion(Question):
         self.symbol = symbol
         self.action = action
 
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
+    def promise(self, state: OdinState, frame: Frame) -> Promise:
+        regs = frame.regs
+        seat, begun = frame.seat, regs[SPENT] > 0
+        return payers(state, seat, self.symbol, self.action, regs[OWED], begun, regs[NEXT])
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]

@@ -8,10 +8,10 @@ from typing import Final
 from meadhall.core.action import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Emit, If, Seq, While
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Program
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.abilities import AloneQuestion, usable_alone
-from meadhall.games.odin.rules.base import RULES
+from meadhall.games.odin.rules.base import RULES, PrivateQuestion
 from meadhall.games.odin.rules.buildings import (
     CONSTRUCT,
     TOKEN,
@@ -88,14 +88,11 @@ END: Final = len(ACTIONS)
 WORDS: Final[tuple[str, ...]] = (*(action[0] for action in ACTIONS), "end")
 
 
-class TurnQuestion(Question):
+class TurnQuestion(PrivateQuestion):
     """Which action is next, or that the cards are drawn."""
 
     key = "turn"
     words: tuple[str, ...] = WORDS
-
-    def is_private(self, state: OdinState, frame: Frame) -> bool:
-        return True
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         seat = frame.seat
