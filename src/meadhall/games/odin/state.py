@@ -181,7 +181,8 @@ class OdinState(State):
         settings: list[int],
         loose: int,
         decider: int,
-        hooks: list[HookIndex],
+        hooks: tuple[HookIndex, ...],
+        heard: tuple[frozenset[str], ...],
         memo: list[int] | None,
         memo_seat: int,
         carried: CarriedPack,
@@ -225,6 +226,7 @@ class OdinState(State):
         self.loose = loose
         self.decider = decider
         self.hooks = hooks
+        self.heard = heard
         self.memo = memo
         self.memo_seat = memo_seat
         self.carried = carried
@@ -269,7 +271,8 @@ class OdinState(State):
             self.settings[:],
             self.loose,
             self.decider,
-            self.hooks[:],
+            self.hooks,
+            self.heard,
             self.memo,
             self.memo_seat,
             self.carried.clone(),
@@ -357,7 +360,8 @@ class OdinState(State):
             list(data["settings"]),
             data["loose"],
             data["decider"],
-            [],
+            (),
+            (),
             None,
             OVER,
             CarriedPack.from_json(data["carried"], rules),
