@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.data.pack import Building, Card, Hero, Longship
+from meadhall.games.odin.data.pack import Ability, Building, Card, Hero, Longship
 from meadhall.games.odin.describing import notes
 from meadhall.games.odin.prospects import card_reasons, progress, prospects
 from meadhall.games.odin.rules.base import building_bit
@@ -144,17 +144,27 @@ def _hero(state: OdinState, hero: Hero) -> Facts:
         **_card(state, hero),
         "symbol": v.VIKINGS[hero.symbol],
         "raids": hero.raids,
-        "notes": [note.to_json() for note in notes(hero.ability)],
+        "notes": _notes((hero.ability,)),
     }
 
 
 def _building(state: OdinState, building: Building) -> Facts:
+    """`shared` is what most buildings of its type can do, `notes` what is its own."""
     return {
         **_card(state, building),
         "type": v.BUILDING_TYPES[building.type],
         "fame": building.fame,
-        "notes": [note.to_json() for ability in building.abilities for note in notes(ability)],
+        "shared": _shared(building),
+        "notes": _notes(building.own),
     }
+
+
+def _shared(building: Building) -> list[Facts]:
+    return _notes(building.abilities[: len(building.abilities) - len(building.own)])
+
+
+def _notes(abilities: tuple[Ability, ...]) -> list[Facts]:
+    return [note.to_json() for ability in abilities for note in notes(ability)]
 
 
 def _longship(state: OdinState, ship: Longship) -> Facts:
@@ -162,7 +172,7 @@ def _longship(state: OdinState, ship: Longship) -> Facts:
         **_card(state, ship),
         "range": ship.range,
         "fame": ship.fame,
-        "notes": [note.to_json() for note in notes(ship.ability)],
+        "notes": _notes((ship.ability,)),
     }
 
 

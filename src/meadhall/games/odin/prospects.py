@@ -9,7 +9,7 @@ from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.forecast import missing_vikings
 from meadhall.games.odin.rules.buildings import has_space, token_cost, why_not_construct
 from meadhall.games.odin.rules.declare import why_no_raid, why_not_this_raid
-from meadhall.games.odin.rules.gather import symbols_in_hand
+from meadhall.games.odin.rules.gather import left, symbols_in_hand
 from meadhall.games.odin.rules.heroes import cheapest_hero
 from meadhall.games.odin.rules.longships import why_not_buy
 from meadhall.games.odin.rules.muster import (
@@ -49,15 +49,20 @@ def prospects(state: OdinState, seat: int) -> Facts:
             }
             for symbol, name in enumerate(v.SYMBOLS)
         },
-        "gather": {
-            name: _gathered(symbols_in_hand(state, seat, type))
-            for type, name in enumerate(v.VIKINGS)
-        },
+        "gather": {name: _gathered(state, seat, type) for type, name in enumerate(v.VIKINGS)},
     }
 
 
-def _gathered(symbols: int) -> Facts:
-    return {"cards": symbols, "brings": v.GATHERED[min(symbols, len(v.GATHERED) - 1)]}
+def _gathered(state: OdinState, seat: int, type: int) -> Facts:
+    symbols = symbols_in_hand(state, seat, type)
+    reasons: list[Reason] = []
+    if not symbols:
+        what = f"@viking_symbol.{v.VIKINGS[type]}"
+        reasons.append(Reason("needs", {"what": what, "need": 1, "have": 0}))
+    elif not left(state, seat, type):
+        reasons.append(Reason("none_left"))
+    brings = v.GATHERED[min(symbols, len(v.GATHERED) - 1)]
+    return {"cards": symbols, "brings": brings, "reasons": _told(reasons)}
 
 
 # ---------------------------------------------------------------------- actions
@@ -128,7 +133,7 @@ def progress(state: OdinState, seat: int, space: int) -> Facts:
     return {
         "ready": ready,
         "missing": missing_vikings(state, seat, space),
-        "reach": max(reaches, default=0),
+        "in_range": max(reaches, default=0) >= state.pack.zones[state.pack.zone_of[space]].range,
         "types": _types(state, player, space, home or [v.NONE], active),
         "reasons": [] if ready else _told(_why_not(state, seat, space)),
     }
