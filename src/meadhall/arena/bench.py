@@ -49,13 +49,17 @@ def row(head: Row, figures: Row) -> Row:
     return {column: whole.get(column) for column in COLUMNS}
 
 
-def settings(game: Game, every: bool) -> list[tuple[int, Options]]:
-    """Each number of players; with the most of them also each option changed by itself."""
+def settings(game: Game, every: bool, given: Options) -> list[tuple[int, Options]]:
+    """Each number of players; with the most of them also each option changed by itself.
+
+    What is `given` holds in all of them.
+    """
     if every:
-        return [(players, options) for players in game.seats for options in game.option_sets()]
-    usual = [(players, game.complete({})) for players in game.seats]
+        sets = [game.complete({**options, **given}) for options in game.option_sets()]
+        return [(players, options) for players in game.seats for options in sets]
+    usual = [(players, game.complete(given)) for players in game.seats]
     changed = [
-        game.complete(_chosen(game, option, value))
+        game.complete({**_chosen(game, option, value), **given})
         for option in game.options
         for value in option.values[1:]
     ]
@@ -72,19 +76,24 @@ def _chosen(game: Game, option: GameOption, value: Any) -> Options:
     return chosen
 
 
-def our_rows(games: list[str], seconds: float, every: bool = False) -> Iterator[Row]:
+def our_rows(
+    games: list[str], seconds: float, every: bool = False, given: Options | None = None
+) -> Iterator[Row]:
     for id in games:
         game = find_game(id)
-        for players, options in settings(game, every):
-            head = {"engine": engine_name(), "game": id, "players": players, "options": options}
+        for players, options in settings(game, every, given or {}):
+            shown = game.named(options)
+            head = {"engine": engine_name(), "game": id, "players": players, "options": shown}
             yield row(head, measure(Ours(game, players, options), seconds))
 
 
-def compiled_rows(folder: Path, games: list[str], seconds: float, every: bool = False) -> list[Row]:
+def compiled_rows(
+    folder: Path, games: list[str], seconds: float, every: bool = False, more: tuple[str, ...] = ()
+) -> list[Row]:
     """The same rows, measured in a process that finds its packages in `folder` first."""
     paths = [str(folder.resolve()), os.environ.get("PYTHONPATH", "")]
     command = [sys.executable, "-m", "meadhall", "bench", *games, "--json"]
-    command += ["--seconds", str(seconds)] + (["--all"] if every else [])
+    command += ["--seconds", str(seconds), *(["--all"] if every else []), *more]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
     rows: list[Row] = json.loads(_output(command, environment))["rows"]
     if any(found["engine"] != "compiled" for found in rows):

@@ -6,6 +6,7 @@ from statistics import fmean, pstdev, quantiles
 from typing import Any
 
 from meadhall.arena.simulate import Plan, Played
+from meadhall.core.registry import game as find_game
 from meadhall.core.table import digest
 
 
@@ -15,7 +16,7 @@ def report(plan: Plan, played: list[Played], seconds: float) -> dict[str, Any]:
     return {
         "game": plan.game,
         "players": plan.players,
-        "options": plan.options,
+        "options": find_game(plan.game).named(plan.options),
         "seed": plan.seed,
         "games": games,
         "decisions": decisions,

@@ -12,9 +12,10 @@ from rich import box
 from rich.table import Table
 
 from meadhall.arena import bench as arena
-from meadhall.cli.common import at_least, console
+from meadhall.cli.common import CARDS, at_least, console, read_document
 from meadhall.core import registry
 from meadhall.core.action import MeadhallError
+from meadhall.core.game import Options
 
 FOLDER = Path(".bench")
 SHOWN = {
@@ -46,6 +47,7 @@ def bench(
     seconds: Annotated[float, typer.Option(help="time for each row's main pass")] = 1.0,
     compiled: Annotated[Path | None, typer.Option(help="a folder with a compiled kernel")] = None,
     every: Annotated[bool, typer.Option("--all", help="a row for every set of options")] = False,
+    cards: Annotated[Path | None, typer.Option(help="a file with cards, for one game")] = None,
 ) -> None:
     """Measure random play, for every number of players and for each option."""
     at_least("--seconds", seconds, 0.01)
@@ -56,7 +58,9 @@ def bench(
     ids = [registry.game(id).id for id in games or registry.game_ids()]
     if not ids and against is None:
         raise MeadhallError("there is no game to measure")
-    rows = _rows(ids, against, seconds, compiled, every)
+    if cards is not None and len(ids) != 1:
+        raise MeadhallError("--cards needs the one game whose cards they are")
+    rows = _rows(ids, against, seconds, compiled, every, cards)
     if as_json:
         print(json.dumps({"python": platform.python_version(), "rows": rows}))
     else:
@@ -64,13 +68,23 @@ def bench(
 
 
 def _rows(
-    ids: list[str], against: str | None, seconds: float, compiled: Path | None, every: bool
+    ids: list[str],
+    against: str | None,
+    seconds: float,
+    compiled: Path | None,
+    every: bool,
+    cards: Path | None,
 ) -> list[arena.Row]:
+    given: Options = {}
+    more: tuple[str, ...] = ()
+    if cards is not None:
+        given[CARDS] = read_document(registry.game(ids[0]), CARDS, cards)
+        more = ("--cards", str(cards))
     status = console(stderr=True)
     with status.status("measuring ..."):
-        rows = list(arena.our_rows(ids, seconds, every))
+        rows = list(arena.our_rows(ids, seconds, every, given))
         if compiled is not None:
-            rows = _interleave(rows, arena.compiled_rows(compiled, ids, seconds, every))
+            rows = _interleave(rows, arena.compiled_rows(compiled, ids, seconds, every, more))
         peer = None if against is None else arena.catanatron_row(seconds, FOLDER)
     return arena.with_ratio(rows if peer is None else [*rows, peer], peer)
 

@@ -13,13 +13,31 @@ from meadhall.core.record import Header, Record, RecordError, loads
 from meadhall.core.table import POLICIES, Table, load_table
 from meadhall.core.text import LANGUAGES
 
+CARDS = "cards"
+"""The option that `--cards` fills from a file."""
+
 
 def console(stderr: bool = False) -> Console:
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
-def read_options(game: Game, given: list[str]) -> Options:
-    return game.complete(dict(game.parse_option(text) for text in given))
+def read_options(game: Game, given: list[str], cards: Path | None = None) -> Options:
+    chosen = dict(game.parse_option(text) for text in given)
+    if cards is not None:
+        chosen[CARDS] = read_document(game, CARDS, cards)
+    return game.complete(chosen)
+
+
+def read_document(game: Game, name: str, path: Path) -> Options:
+    """A file for an option that takes one."""
+    for option in game.documents():
+        if option.name == name:
+            try:
+                with path.open("rb") as file:
+                    return option.parse(file.read(option.largest + 1), str(path))
+            except OSError as error:
+                raise MeadhallError(f"{path} cannot be read: {error.strerror}") from error
+    raise MeadhallError(f"{game.id} takes no {name} of your own")
 
 
 def words(text: str) -> list[str]:

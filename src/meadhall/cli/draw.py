@@ -132,7 +132,8 @@ class Painter:
                 words.append(f"{name} {value}")
             elif "label" not in item:
                 words.append(self._words(value))
-        return " ".join(words)
+        more = "; ".join(self._words(note) for note in item.get("notes", ()))
+        return " ".join(words) + (f" [{more}]" if more else "")
 
     def _deck(self, part: Part) -> Text:
         text = self.say.say("cards", {"n": part["size"]})

@@ -7,7 +7,7 @@ from io import TextIOWrapper
 
 import typer
 
-from meadhall.cli import bench, doctor, games, play, replay, reports, serve, sim
+from meadhall.cli import bench, cards, doctor, games, play, replay, reports, serve, sim
 from meadhall.core.action import MeadhallError
 
 MISTAKE = 2
@@ -33,6 +33,7 @@ for command in (
     sim.sim,
     replay.replay,
     bench.bench,
+    cards.cards,
     doctor.doctor,
 ):
     app.command()(command)

@@ -24,6 +24,7 @@ from meadhall.cli.session import Leave, Session
 from meadhall.cli.words import table_words
 from meadhall.core import registry
 from meadhall.core.action import MeadhallError
+from meadhall.core.game import Game, Options
 from meadhall.core.record import RecordError
 from meadhall.core.table import FRIENDLY, POLICIES, STRICT, Table, new_table
 
@@ -35,6 +36,7 @@ def play(
         str | None, typer.Option(help="human, human:Anna or a bot for each seat: human,greedy")
     ] = None,
     options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
+    cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
     seed: Annotated[str | None, typer.Option(help="the same seed deals the same")] = None,
     language: Annotated[str, typer.Option(help="en or de")] = "en",
     undo: Annotated[str | None, typer.Option(help="strict, friendly or practice")] = None,
@@ -46,9 +48,9 @@ def play(
     if undo is not None and undo not in POLICIES:
         raise MeadhallError(f"--undo is one of {', '.join(POLICIES)}, not {undo!r}")
     if load is not None:
-        if players or options or seed:
+        if players or options or seed or cards:
             raise MeadhallError(
-                "--players, --options and --seed are in the record that --load names"
+                "--players, --options, --cards and --seed are in the record that --load names"
             )
         table, chairs = _load(load, game, seats, undo)
     else:
@@ -58,20 +60,19 @@ def play(
             )
         found = registry.game(game)
         chairs = chairs_for(seats, players, found.seats[0], say.say("player", {}))
-        table = _begin(game, chairs, options, seed, undo)
+        table = _begin(found, chairs, read_options(found, options, cards), seed, undo)
     if save is not None:
         check_writable(save)
     return _sit_down(table, chairs, language, save)
 
 
 def _begin(
-    id: str, chairs: list[Chair], options: list[str], seed: str | None, undo: str | None
+    game: Game, chairs: list[Chair], options: Options, seed: str | None, undo: str | None
 ) -> Table:
-    game = registry.game(id)
     table = new_table(
         game,
         len(chairs),
-        read_options(game, options),
+        options,
         seed=seed or token_hex(8),
         seats=[chair.name for chair in chairs],
         policy=undo or _usual_policy(chairs),

@@ -46,7 +46,7 @@ def _summary(table: Table) -> dict[str, Any]:
         "game": header.game,
         "rules": header.rules,
         "players": header.players,
-        "options": header.options,
+        "options": table.game.named(header.options),
         "seats": header.seats,
         "policy": header.policy,
         "n": len(table.record.entries),

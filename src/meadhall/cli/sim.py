@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -17,6 +18,7 @@ from meadhall.bots.registry import bot_class
 from meadhall.cli.common import at_least, console, read_options, words
 from meadhall.core import registry
 from meadhall.core.action import MeadhallError
+from meadhall.core.game import Game, Options
 
 FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
 
@@ -29,12 +31,14 @@ def sim(
     jobs: Annotated[int, typer.Option(help="processes at work")] = 1,
     bots: Annotated[str, typer.Option(help="a bot for all seats, or one for each: a,b")] = "random",
     options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
+    cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """Play many games between bots and report scores, wins and speed."""
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
-    plan = _plan(game, players, bots, options, seed)
+    found_game = registry.game(game)
+    plan = _plan(found_game, players, bots, read_options(found_game, options, cards), seed)
     start = perf_counter()
     with _bar(games) as bar:
         task = bar.add_task("games", total=games)
@@ -46,21 +50,19 @@ def sim(
         _show(found)
 
 
-def _plan(id: str, players: int | None, bots: str, options: list[str], seed: str) -> Plan:
-    game = registry.game(id)
+def _plan(game: Game, players: int | None, bots: str, options: Options, seed: str) -> Plan:
     names = words(bots)
     if not names:
         raise MeadhallError("--bots names no bot")
     for name in names:
         bot_class(name)
     count = players or (len(names) if len(names) > 1 else game.seats[0])
-    chosen = read_options(game, options)
-    game.new(count, chosen)
+    game.new(count, options)
     if len(names) == 1:
         names *= count
     if len(names) != count:
         raise MeadhallError(f"--bots names {len(names)} bots for {count} players")
-    return Plan(id, count, chosen, tuple(names), seed)
+    return Plan(game.id, count, options, tuple(names), seed)
 
 
 def _bar(games: int) -> Progress:

@@ -175,6 +175,14 @@ class Game:
             found = grown
         return found
 
+    def cards(self, options: Options) -> list[dict[str, Any]]:
+        """The cards that a table with these options plays with; empty if the game lists none.
+
+        Each is a dict of an `id`, a `sort`, a `label` and `notes` (messages as data), and a
+        `source` that tells where it is known from.
+        """
+        return []
+
     def texts(self, language: str) -> Texts:
         return load_texts(language, [KERNEL_TEXT, self.text_folder])
 

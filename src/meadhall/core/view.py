@@ -42,7 +42,7 @@ def hand(title: Message, cards: list[str | None], owner: int, secret: bool = Tru
 
 
 def offer(title: Message, items: list[dict[str, Any]], owner: int | None = None) -> Part:
-    """Things that lie open, each with an `id` and a `label`."""
+    """Things that lie open, each with an `id` and a `label`; `notes` are messages that say more."""
     return _part("offer", title, owner, items=items)
 
 

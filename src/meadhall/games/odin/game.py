@@ -10,6 +10,8 @@ import msgspec
 from meadhall.core.chance import new_deck
 from meadhall.core.game import DocumentOption, Game, GameOption, Options
 from meadhall.core.state import State, new_fields
+from meadhall.games.odin import hints
+from meadhall.games.odin.catalogue import catalogue
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.carried import CarriedPack
 from meadhall.games.odin.data.pack import Pack
@@ -50,6 +52,8 @@ class OdinGame(Game):
     id = "in-the-name-of-odin"
     version = 1
     seats = v.PLAYERS
+    has_hints: bool = True
+    """`evaluate` brings an action under way to its end by itself."""
     options: tuple[GameOption, ...] = (
         CardsOption("cards", (DEFAULT,)),
         GameOption("turn_cap", (0, 100)),
@@ -58,14 +62,29 @@ class OdinGame(Game):
     text_folder = Path(__file__).parent / "text"
 
     def begin(self, players: int, options: Options) -> State:
-        cards = options["cards"]
-        pack = default_pack() if cards == DEFAULT else read(cards)
-        state = new_state(players, pack, options["turn_cap"])
+        state = new_state(players, pack_of(options), options["turn_cap"])
         state.begin_with(MAIN)
         return state
 
+    def cards(self, options: Options) -> list[dict[str, Any]]:
+        return catalogue(pack_of(self.complete(options)))
+
     def load(self, data: dict[str, Any]) -> State:
         return OdinState.from_json(data, RULES)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, OdinState)
+        return hints.evaluate(state, seat)
+
+    def suggest(self, state: State, seat: int) -> int | None:
+        """A sensible answer to a small question; None where positions are to be compared."""
+        assert isinstance(state, OdinState)
+        return hints.suggest(state, seat)
+
+
+def pack_of(options: Options) -> Pack:
+    cards = options["cards"]
+    return default_pack() if cards == DEFAULT else read(cards)
 
 
 def new_state(players: int, pack: Pack, turn_cap: int) -> OdinState:

@@ -232,6 +232,7 @@ class Pack:
     """the zone of each space of the sea, from the top"""
     action_cards: tuple[int, ...]
     """copies by kind"""
+    action_sources: tuple[str, ...]
     buildings: tuple[Building, ...]
     heroes: tuple[Hero, ...]
     longships: tuple[Longship, ...]
@@ -247,6 +248,7 @@ class Pack:
         action_spaces: int,
         zones: tuple[Zone, ...],
         action_cards: tuple[int, ...],
+        action_sources: tuple[str, ...],
         buildings: tuple[Building, ...],
         heroes: tuple[Hero, ...],
         longships: tuple[Longship, ...],
@@ -264,6 +266,7 @@ class Pack:
         self.zones = zones
         self.zone_of = tuple(zone for zone, sized in enumerate(zones) for _ in range(sized.spaces))
         self.action_cards = action_cards
+        self.action_sources = action_sources
         self.buildings = buildings
         self.heroes = heroes
         self.longships = longships

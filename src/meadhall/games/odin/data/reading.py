@@ -123,7 +123,7 @@ def _pack(top: Table) -> Pack:
         _spaces(board, "longship_offer", 1),
         _spaces(board, "action_offer", v.TABLE_CARDS),
         zones,
-        _action_cards(top),
+        *_action_cards(top),
         tuple(buildings),
         tuple(heroes),
         tuple(longships),
@@ -227,14 +227,17 @@ def _sea(sea: Table) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-def _action_cards(top: Table) -> tuple[int, ...]:
+def _action_cards(top: Table) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Copies and sources by kind."""
     copies = [0] * len(v.KINDS)
+    sources = [v.RECONSTRUCTED] * len(v.KINDS)
     for entry in top.tables("action_card"):
         entry.only("viking", "symbol", "copies", "source")
-        entry.word("source", v.SOURCES)
         viking, symbol = entry.word("viking", v.VIKINGS), entry.word("symbol", v.SYMBOLS)
-        copies[viking * len(v.SYMBOLS) + symbol] += entry.number("copies", 0, 99)
-    return tuple(copies)
+        kind = viking * len(v.SYMBOLS) + symbol
+        copies[kind] += entry.number("copies", 0, 99)
+        sources[kind] = v.SOURCES[entry.word("source", v.SOURCES)]
+    return tuple(copies), tuple(sources)
 
 
 # ---------------------------------------------------------------------- cards

@@ -169,7 +169,9 @@ def _helps(state: OdinState, seat: int, ability: Ability) -> bool:
             if reach(state, player, state.ship, effects) < zone.range:
                 return True
         elif effect.kind == v.SUPPLY_VIKING_SYMBOL:
-            if fewer(state, seat, [*effects, *ability.effects]) < fewer(state, seat, effects):
+            if still_asked(state, seat, [*effects, *ability.effects]) < still_asked(
+                state, seat, effects
+            ):
                 return True
         elif effect.kind == v.LIMIT_TABLE_CARDS:
             if effect.amount < most_table_cards(state, seat):
@@ -177,11 +179,13 @@ def _helps(state: OdinState, seat: int, ability: Ability) -> bool:
     return False
 
 
-def fewer(state: OdinState, seat: int, effects: list[Effect]) -> int:
-    """How many vikings would have to be expended."""
-    player = state.seats[seat]
-    covered = cover(state, player, state.target, effects)
-    return max(1, sum(uncovered(requirement(state, state.target), covered)) - covered[WILD])
+def still_asked(state: OdinState, seat: int, effects: list[Effect]) -> int:
+    """How many vikings the raid asks for that no symbol stands for.
+
+    Even the last one counts: then a viking of any type that the raid shows may go instead.
+    """
+    covered = cover(state, state.seats[seat], state.target, effects)
+    return max(0, sum(uncovered(requirement(state, state.target), covered)) - covered[WILD])
 
 
 def most_table_cards(state: OdinState, seat: int) -> int:

@@ -115,10 +115,22 @@ def everything(state: OdinState, player: Player, above: int = -1) -> int:
 
 
 def can_raid(state: OdinState, seat: int) -> bool:
-    player = state.seats[seat]
+    """Whether any raid can be declared; what is common to all raids is worked out once."""
+    player, pack = state.seats[seat], state.carried.pack
     if player.hero == v.NONE or False not in player.away or not any(player.vikings):
         return False
-    return bool(raids_within_reach(state, seat))
+    active = everything(state, player)
+    for ship, away in enumerate(player.away):
+        if away:
+            continue
+        effects = effects_in_use(state, player, ship, active)
+        range = reach(state, player, ship, effects)
+        for space, card in enumerate(state.sea):
+            if card != v.NONE and pack.zones[pack.zone_of[space]].range <= range:
+                covered = cover(state, player, space, effects)
+                if can_expend(player, requirement(state, space), covered):
+                    return True
+    return False
 
 
 def raids_within_reach(state: OdinState, seat: int) -> list[int]:
