@@ -28,7 +28,7 @@ export function RaidSteps({ raid }: { raid: UnderWay }) {
       <p class="od-note" aria-live="polite">
         {word(`page.step_about.${raid.step}`)}
       </p>
-      {declared && <Course raid={declared} />}
+      {declared && <Course raid={declared} laid={raid.step > 'D'} />}
     </section>
   )
 }
@@ -37,7 +37,13 @@ function when(step: string, current: string): string {
   return step < current ? 'od-past' : step === current ? 'od-current' : ''
 }
 
-function Course({ raid }: { raid: Declared }) {
+interface CourseProps {
+  raid: Declared
+  /** Whether all cards lie on the table that will. */
+  laid: boolean
+}
+
+function Course({ raid, laid }: CourseProps) {
   const { word, named } = useTable()
   const paid = VIKINGS.filter((type) => raid.paid[type] > 0)
   return (
@@ -57,7 +63,7 @@ function Course({ raid }: { raid: Declared }) {
           </p>
         )}
         {raid.abilities.length > 0 && <p>{word('page.in_use', { what: raid.abilities.map(named).join(', ') })}</p>}
-        <Prize raid={raid} />
+        <Prize raid={raid} laid={laid} />
         <Leave />
       </div>
     </div>
@@ -103,14 +109,14 @@ function TableCards({ raid }: { raid: Declared }) {
 }
 
 /** The fame of the raid and its zone, and what the cards on the table would add or take. */
-function Prize({ raid }: { raid: Declared }) {
+function Prize({ raid, laid }: CourseProps) {
   const { word } = useTable()
   return (
     <p class="od-prize">
       <Fame n={raid.fame} size={34} />
       <span class="od-unmatched">
         {raid.unmatched.map((fame, left) => (
-          <small key={left} class={left === raid.table.length ? 'od-now' : ''}>
+          <small key={left} class={laid && left === raid.table.length ? 'od-now' : ''}>
             {word('page.unmatched', { n: left, fame: signed(fame) })}
           </small>
         ))}

@@ -45,8 +45,10 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
         </b>
         <Hull range={range} damage={damage} />
         <Notes notes={notes} />
-        <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
-        <Errand text={word('page.action.repair')} answer={{ at: [], word: ship.word, by: 'repair' }} wanted={damage > 0} />
+        <span class="od-errands">
+          <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
+          <Errand text={word('page.action.repair')} answer={{ at: [], word: ship.word, by: 'repair' }} wanted={damage > 0} />
+        </span>
       </span>
       <Fame n={fame} size={26} />
     </Choice>

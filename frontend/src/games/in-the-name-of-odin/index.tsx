@@ -84,7 +84,7 @@ function useTableOf(props: BoardProps, tip: Table['tip']): Table {
     word,
     named: (name) => word('named', { name }),
     names: seats.map(seatName),
-    find: (answers) => findAnswer(props, answers) ?? (answers[0] && pick(answers[0].word)),
+    find: (answers) => findAnswer(props, answers) ?? pick(answers),
     tip,
   }
 }

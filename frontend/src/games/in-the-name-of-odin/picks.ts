@@ -3,12 +3,12 @@
 import { useRef } from 'preact/hooks'
 
 import type { BoardProps, View } from '../board'
-import type { Found } from './answers'
+import type { Answer, Found } from './answers'
 
 /** What each beginning of the chain led to. */
 type Seen = Map<number, { prompt: string; words: string[] }>
 
-export function usePicks(props: BoardProps): (word: string) => Found | undefined {
+export function usePicks(props: BoardProps): (answers: Answer[]) => Found | undefined {
   const { view, chain, decision, cut, extend } = props
   const memory = useRef<{ view: View; seen: Seen }>({ view, seen: new Map() })
   if (memory.current.view !== view) memory.current = { view, seen: new Map() }
@@ -16,9 +16,10 @@ export function usePicks(props: BoardProps): (word: string) => Found | undefined
   const prompt = decision?.prompt.key
   if (prompt) seen.set(chain.length, { prompt, words: decision.options.map((option) => option.word) })
 
-  return (word) => {
-    const place = prompt ? placeOf(word, chain, prompt, seen) : -1
-    if (place < 0) return undefined
+  return (answers) => {
+    const word = answers.find(({ at }) => prompt && at.includes(prompt))?.word
+    const place = word && prompt ? placeOf(word, chain, prompt, seen) : -1
+    if (!word || place < 0) return undefined
     const choose = () => {
       cut(place)
       for (const each of [word, ...chain.slice(place)]) extend(each)
