@@ -78,7 +78,7 @@ function Others({ others }: { others: Opponent[] }) {
     <ul class="od-others-asked">
       {others.map(({ seat, did, card }) => (
         <li key={seat} class={`od-did-${did}`}>
-          <b>{names[seat]}</b>
+          <b>{names[seat]}</b>{' '}
           <span>
             {word(`page.did.${did}`)} {card && called(card)}
           </span>
