@@ -48,9 +48,11 @@ def asked(key: str, seat: int = 0) -> Callable[[OdinState], bool]:
 
 
 def last_raid(state: OdinState) -> bool:
-    """The first turn of seat 0 with a single raid left."""
+    """A single raid is left, and seat 0 can make it."""
     few = not state.raids_left and sum(card >= 0 for card in state.sea) == 1
-    return few and asked("turn")(state)
+    if not few or not asked("turn")(state):
+        return False
+    return "raid" in [state.word(0, action) for action in state.legal_actions(0)]
 
 
 class RaidingHands(BoardHands):
@@ -68,22 +70,28 @@ class KeyHands(BoardHands):
     """They have no mouse: Tab until something that can be chosen has the focus, then Enter."""
 
     ANSWERS = f"{SPOTS}, .answers .option:enabled, .answers .primary:enabled"
-    STOPS = 120
+    STOPS = 80
+    """So often Tab is pressed; then, since a long log lies ahead, the other way."""
 
     def answer(self) -> str:
-        for _ in range(self.chance.randrange(1, 4)):
-            self.tab()
+        raid = f"{SPOTS}.od-raid"
+        if self.page.locator(raid).count():
+            self.tab(raid)
+        else:
+            for _ in range(self.chance.randrange(1, 4)):
+                self.tab(self.ANSWERS)
         before = self.page.evaluate(MOMENT)
         self.page.keyboard.press("Enter")
         self.page.wait_for_function(CHANGED, arg=before)
         return "key"
 
-    def tab(self) -> None:
-        for _ in range(self.STOPS):
-            self.page.keyboard.press("Tab")
-            if self.page.evaluate(FOCUSED, self.ANSWERS):
-                return
-        raise AssertionError("the Tab key leads to no answer")
+    def tab(self, where: str) -> None:
+        for key in ("Tab", "Shift+Tab", "Shift+Tab"):
+            for _ in range(self.STOPS):
+                self.page.keyboard.press(key)
+                if self.page.evaluate(FOCUSED, where):
+                    return
+        raise AssertionError(f"the Tab key does not lead to {where}")
 
 
 FOCUSED = "(where) => document.activeElement.matches(where)"
