@@ -16,6 +16,8 @@ export interface Step {
   word: string
   /** What the word was called where it was chosen. */
   label: MessageJson | null
+  /** The key of the prompt that it answers. */
+  asked?: string
   /** How much would have happened after it. */
   told?: number
 }
@@ -63,8 +65,9 @@ export class Chain {
   extend(word: string, label: MessageJson | null = this.labelOf(word)): Promise<void> {
     return this.inTurn(async () => {
       if (!isOffered(this.decision.value, word)) return
-      const confirmed = this.decision.value?.kind === 'confirm'
-      const steps = [...this.steps.value, { word, label }]
+      const { kind, prompt } = this.decision.value!
+      const confirmed = kind === 'confirm'
+      const steps = [...this.steps.value, { word, label, asked: prompt.key }]
       const tried = await this.attempt(steps)
       this.show(steps, tried, [])
       if (confirmed || goesOff(tried, this.confirms())) await this.perform(this.words.value)

@@ -7,12 +7,13 @@ import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
 import { Fame, Sign } from './art/signs'
 import { Choice } from './Choice'
-import type { Building, Longship, Odin, OfferedHero } from './read'
+import type { Action, Building, Longship, Odin, OfferedHero } from './read'
 import { Waves } from './Sea'
 import { useTable } from './table'
 
 export function Offers({ odin }: { odin: Odin }) {
   const { decks } = odin
+  const priceOf = (action: string) => odin.mine?.actions.find(({ word }) => word === action)
   return (
     <div class="od-offers">
       <Offer name="heroes" left={decks.heroes}>
@@ -20,12 +21,12 @@ export function Offers({ odin }: { odin: Odin }) {
           <HeroOffered key={hero.word} hero={hero} />
         ))}
       </Offer>
-      <Offer name="buildings" left={decks.buildings}>
+      <Offer name="buildings" left={decks.buildings} price={priceOf('construct')}>
         {odin.buildings.map((building) => (
           <BuildingOffered key={building.word} building={building} />
         ))}
       </Offer>
-      <Offer name="longships" left={decks.longships}>
+      <Offer name="longships" left={decks.longships} price={priceOf('buy')}>
         {odin.longships.map((ship) => (
           <LongshipOffered key={ship.word} ship={ship} />
         ))}
@@ -47,12 +48,22 @@ export function ActionOffer({ odin }: { odin: Odin }) {
   )
 }
 
-function Offer({ name, left, children }: { name: string; left: number; children: ComponentChildren }) {
+interface OfferProps {
+  name: string
+  left: number
+  /** The action that takes something from it, where all of it has the same price. */
+  price?: Action
+  children: ComponentChildren
+}
+
+function Offer({ name, left, price, children }: OfferProps) {
   const { word } = useTable()
   return (
     <section class={`od-panel od-offer od-offer-${name}`}>
       <h3 class="od-title">
-        {word(`part.${name}`)} <small>{word('page.deck', { n: left })}</small>
+        {word(`part.${name}`)} {price && <Price n={price.cost!} symbol={price.symbol!} />}
+        {name === 'buildings' && <Sign name="token" size={18} />}
+        <small>{word('page.deck', { n: left })}</small>
       </h3>
       <div class="od-row">{children}</div>
     </section>

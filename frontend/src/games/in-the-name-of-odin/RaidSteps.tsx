@@ -21,7 +21,7 @@ export function RaidSteps({ raid }: { raid: UnderWay }) {
       <ol class="od-steps">
         {STEPS.map((step) => (
           <li key={step} class={when(step, raid.step)} aria-current={step === raid.step ? 'step' : undefined}>
-            <b>{step}</b> {word(`page.step.${step}`)}
+            <b>{step}</b> <span>{word(`page.step.${step}`)}</span>
           </li>
         ))}
       </ol>

@@ -74,7 +74,7 @@ function RaidCard({ raid, zone, aimed }: { raid: Raid; zone: Zone; aimed: boolea
       </span>
       <span class="od-raid-foot">
         {progress && <small class="od-progress">{word(...stateOf(progress))}</small>}
-        <Fame n={raid.fame} size={28} />
+        <Fame n={raid.fame} size={26} />
       </span>
     </Choice>
   )
