@@ -1,4 +1,4 @@
-"""How fast the table server is: `python benchmarks/server.py [--seconds 30]`.
+"""How fast the table server is: `python benchmarks/server.py [--game ID] [--seconds 30]`.
 
 Starts a real server over a folder of tables that were played to shortly before their end, and
 measures as clients do, on loopback: loading as the first request after a start, trying, undoing,
@@ -36,12 +36,11 @@ EVERY_SECONDS = 2.0
 SAMPLES = 200
 LONG_GAMES = 12
 SECRET = "benchmark-{table}-{seat}"
-LONGEST = {"variant": "advanced", "auction": True, "special_tiles": True}
 
 
-def played(players: int, options: dict[str, Any], seed: str, left: int) -> Table:
-    """A random game of Vikings, so many entries before its end (0: at its beginning)."""
-    game, rng = meadhall.game("vikings"), Random(seed)
+def played(id: str, players: int, options: dict[str, Any], seed: str, left: int) -> Table:
+    """A random game, so many entries before its end (0: at its beginning)."""
+    game, rng = meadhall.game(id), Random(seed)
     table = new_table(game, players, options, seed)
     while left and not table.over:
         seat = table.state.actors()[0]
@@ -116,9 +115,15 @@ def timed(work: Any, *given: Any) -> tuple[float, Any]:
 
 
 def answers(asked: dict[str, Any]) -> list[str]:
-    if asked["domain"] is not None:
-        return [f"bid {asked['domain']['to']}"]
-    return [option["word"] for option in asked["options"] + asked["openers"]]
+    words = [option["word"] for option in asked["options"] + asked["openers"]]
+    domain = asked["domain"]
+    if domain is None:
+        return words
+    if domain["type"] == "amount":
+        return [*words, f"{domain['word']} {domain['to']}"]
+    way = next(way for way in domain["ways"] if int(way["anchors"], 16))
+    row, column = divmod(int(way["anchors"], 16).bit_length() - 1, domain["stride"])
+    return [*words, f"{chr(97 + column)}{row + 1} {way['turn']}"]
 
 
 def asked_seat(server: Server, name: str, players: int) -> tuple[int, dict[str, Any]]:
@@ -147,7 +152,7 @@ def loading(folder: Path, names: list[str], what: str) -> None:
     told("  the same request again, nothing to load", warm)
 
 
-def trying_and_undoing(folder: Path, names: list[str]) -> None:
+def trying_and_undoing(folder: Path, names: list[str], players: int) -> None:
     server = Server(folder)
     tries: list[float] = []
     acts: list[float] = []
@@ -155,7 +160,7 @@ def trying_and_undoing(folder: Path, names: list[str]) -> None:
     rng = Random(1)
     for number in range(SAMPLES):
         name = names[number % len(names)]
-        seat, asked = asked_seat(server, name, 4)
+        seat, asked = asked_seat(server, name, players)
         body = {"seat": seat, "decision": asked["id"], "actions": rng.choice(answers(asked))}
         spent, answer = timed(server.call, "POST", name, "try", seat, body)
         assert answer.status_code == 200, answer.text
@@ -245,28 +250,36 @@ def syncing(folder: Path) -> None:
     told("the store alone: one entry, synced", spent)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=30)
-    seconds = parser.parse_args().seconds
+def measure(id: str, seconds: float) -> None:
+    game = meadhall.game(id)
+    longest, most = game.option_sets()[-1], max(game.seats)
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         store = SqliteStore(folder)
-        long = [played(4, LONGEST, str(seed), 12) for seed in range(LONG_GAMES)]
+        long = [played(id, most, longest, str(seed), 12) for seed in range(LONG_GAMES)]
         for number, table in enumerate(long):
             keep(store, f"long-{number}", table, True)
             keep(store, f"upgraded-{number}", table, False)
         for number in range(TABLES):
-            keep(store, f"live-{number}", played(2, {}, str(number), 0), False)
+            keep(store, f"live-{number}", played(id, 2, {}, str(number), 0), False)
         store.close()
         lengths = [len(table.record.entries) for table in long]
-        print(f"long games: {min(lengths)} to {max(lengths)} entries, median {median(lengths)}")
+        print(f"{id}: {min(lengths)} to {max(lengths)} entries, median {median(lengths)}")
         long_names = [f"long-{number}" for number in range(LONG_GAMES)]
         loading(folder, long_names, "of a live table")
         loading(folder, [f"upgraded-{n}" for n in range(LONG_GAMES)], "by the log alone")
-        trying_and_undoing(folder, long_names)
+        trying_and_undoing(folder, long_names, most)
         playing(folder, [f"live-{number}" for number in range(TABLES)], seconds)
         syncing(folder)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--game", choices=meadhall.game_ids(), help="without it each in turn")
+    parser.add_argument("--seconds", type=float, default=30)
+    wanted = parser.parse_args()
+    for id in [wanted.game] if wanted.game else meadhall.game_ids():
+        measure(id, wanted.seconds)
 
 
 if __name__ == "__main__":

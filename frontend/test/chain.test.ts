@@ -67,6 +67,25 @@ test('the chain goes off when the end is confirmed, whoever is next', async () =
   expect(wire.act).toHaveBeenCalledOnce()
 })
 
+test('what may be done at any time does not confirm the end', async () => {
+  const asked = { ...END, openers: decision('', ['sail']).options }
+  const { chain, wire } = chainWith({
+    'buy 3': tried(asked),
+    'buy 3; sail': tried(PLACE),
+  })
+  for (const word of ['buy 3', 'sail']) await chain.extend(word)
+  expect(wire.act).not.toHaveBeenCalled()
+  expect(chain.words.value).toEqual(['buy 3', 'sail'])
+})
+
+test('a chain that grows too long goes off before the server refuses it', async () => {
+  const words = Array.from({ length: 48 }, () => 'buy 3')
+  const answers = words.map((_, k) => [words.slice(0, k + 1).join('; '), tried(BUY)])
+  const { chain, wire } = chainWith(Object.fromEntries(answers))
+  for (const word of words) await chain.extend(word)
+  expect(wire.act).toHaveBeenCalledWith('d1', words)
+})
+
 test('quick taps come one after the other', async () => {
   const { chain } = chainWith(TURN)
   await Promise.all([chain.extend('buy 3'), chain.extend('scout 2')])

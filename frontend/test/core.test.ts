@@ -4,7 +4,7 @@ import { cellName, cellsOf, holds } from '../src/core/bits'
 import { appended, lastTurn } from '../src/core/log'
 import { blocksOf } from '../src/core/markdown'
 import { mineFirst } from '../src/core/seats'
-import { openOptions, usualSetup, wantedTable, withOption } from '../src/core/setup'
+import { openOptions, usualSetup, wantedTable, withDocument, withOption } from '../src/core/setup'
 import { linesOf } from '../src/core/sheets'
 import { targetsOf } from '../src/core/targets'
 import type { GameInfo, LogLine } from '../src/core/wire'
@@ -90,8 +90,8 @@ const GAME: GameInfo = {
   most_players: 4,
   settings: [],
   options: [
-    { name: 'hunt', values: ['dice', 'sure'], needs: null },
-    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'] },
+    { name: 'hunt', values: ['dice', 'sure'], needs: null, document: null },
+    { name: 'reroll', values: [true, false], needs: ['hunt', 'dice'], document: null },
   ],
 }
 
@@ -114,7 +114,13 @@ test('options that need another are left out without it', () => {
 test('targets are legal or blocked', () => {
   const asked = decision('d', ['a', 'b'])
   asked.blocked = [
-    { word: 'c', label: { key: 'c', params: {} }, reasons: [{ key: 'why', params: {} }] },
+    {
+      action: 2,
+      word: 'c',
+      label: { key: 'c', params: {} },
+      reasons: [{ key: 'why', params: {} }],
+      group: null,
+    },
   ]
   const chosen: string[] = []
   const explained: string[] = []
@@ -144,4 +150,12 @@ test('Markdown as pages of rules use it', () => {
     ],
   })
   expect(blocks[2]).toMatchObject({ items: [[{ text: 'one goes on' }], [{ text: 'two' }]] })
+})
+
+test('a file stands in the place of an option until it is taken away', () => {
+  const usual = usualSetup(GAME, ['random'], 'Anna')
+  expect(wantedTable(GAME, usual).documents).toBeUndefined()
+  const given = withDocument(usual, 'hunt', { name: 'own.toml', text: 'a = 1' })
+  expect(wantedTable(GAME, given).documents).toEqual({ hunt: { name: 'own.toml', text: 'a = 1' } })
+  expect(wantedTable(GAME, withDocument(given, 'hunt', null)).documents).toBeUndefined()
 })

@@ -19,6 +19,7 @@ import { decision } from './fakes'
 // A hook on a board of 5 by 4: bit row * 6 + column.
 const HOOK: PlaceDomain = {
   type: 'place',
+  part: 'board.0',
   columns: 5,
   rows: 4,
   stride: 6,

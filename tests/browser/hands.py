@@ -90,11 +90,11 @@ class Hands:
 
     def place(self) -> str:
         """A tile goes where it may lie; somewhere else the button does nothing."""
-        anchors = self.page.locator(".place-grid .anchor")
-        if not anchors.count():
+        reached = self.page.locator(".place-grid .reached")
+        if not reached.count():
             self.page.locator(".place").get_by_role("button", name="Turn").click()
             return "turn"
-        anchors.nth(self.chance.randrange(anchors.count())).click(force=True)
+        reached.nth(self.chance.randrange(reached.count())).click(force=True)
         here = self.page.locator(".place .primary")
         if here.is_disabled():
             self.page.locator(".place-grid").press("ArrowLeft")

@@ -10,6 +10,8 @@ from browsing import Visitors
 from hosting import BOT, Host, person
 from playwright.sync_api import Page, expect
 
+from meadhall.core.registry import game_ids
+
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 RUN = "axe.run(document, { resultTypes: ['violations'] })"
 ADVANCED = {"variant": "advanced", "auction": False}
@@ -69,4 +71,13 @@ def test_a_plain_table(host: Host, visitors: Visitors, scheme: str) -> None:
     page.get_by_role("tab", name="Score").click()
     page.get_by_role("button", name="☰ Table").click()
     page.get_by_role("button", name="Seats and ending").click()
+    check(page)
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_the_plain_table_of_every_game(host: Host, visitors: Visitors, id: str) -> None:
+    link = host.make(id, person("Freya"), BOT, seed="4")
+    page = visitors.come(link, scheme="dark", preferences='{"plain": true}')
+    expect(page.locator(".decision.asked")).to_be_visible()
+    expect(page.locator(".plain-board")).to_be_visible()
     check(page)

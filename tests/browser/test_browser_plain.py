@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from browsing import Visitors
 from hands import Hands
 from hosting import BOT, Host, late_record, person
 from playwright.sync_api import Page, expect
-from reading import sheet
+from reading import headline, sheet
 
-from meadhall.core.registry import game_ids
+from meadhall.core.registry import game, game_ids
 
+OWN_TABLES = Path(__file__).parents[2] / "frontend/src/games"
 FIRST = 10
 """Answers from the start of a game."""
-LAST = 60
-"""Answers from a position near its end; short games end within them."""
+LAST = 150
+"""A position near the end of a game is brought to its end within so many answers."""
+AT_LEISURE = 30
+"""So many answers of a whole game are any; then it is brought to its end."""
+HURRY = ("pass", "stop", "done")
+"""What ends a round or a question soonest, where a game has such words."""
 
 
-@pytest.mark.parametrize("game", game_ids())
-def test_the_first_turns(host: Host, visitors: Visitors, game: str) -> None:
-    page = visitors.come(host.make(game, person("Freya"), BOT))
+@pytest.mark.parametrize("id", game_ids())
+def test_the_first_turns(host: Host, visitors: Visitors, id: str) -> None:
+    page = visitors.come(host.make(id, person("Freya"), BOT))
     _take_the_plain_board(page)
     hands = Hands(page, seed=2)
     hands.play(FIRST)
@@ -28,20 +35,38 @@ def test_the_first_turns(host: Host, visitors: Visitors, game: str) -> None:
     expect(page.locator(".log li").filter(has_text="Freya").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", game_ids())
-def test_the_last_turns(host: Host, visitors: Visitors, game: str) -> None:
+@pytest.mark.parametrize("id", game_ids())
+def test_the_last_turns(host: Host, visitors: Visitors, id: str) -> None:
     """A saved game is taken up; the importer plays all seats."""
-    first, *others = host.take_up(late_record(game, 0.9))
+    first, *others = host.take_up(late_record(id, 0.95))
     page = visitors.come(first)
     for link in others:
         page.goto(link)
         page.reload()
     _take_the_plain_board(page)
-    hands = Hands(page, seed=2)
-    if hands.play(LAST):
-        assert all(sum(column.points) == column.total for column in sheet(page))
-    else:
-        assert sum(hands.used.values()) == LAST
+    assert Hands(page, seed=2, likes=HURRY).play(LAST), "the game does not end"
+    _check_end(page)
+
+
+@pytest.mark.parametrize("id", [id for id in game_ids() if not (OWN_TABLES / id).exists()])
+def test_a_whole_game(host: Host, visitors: Visitors, id: str) -> None:
+    """By mouse from the first question to the score sheet; other games do so on their own table."""
+    shortest = game(id).option_sets()[-1]
+    page = visitors.come(host.make(id, person("Freya"), BOT, options=shortest, seed="4"))
+    expect(page.locator(".plain-board")).to_be_visible()
+    hands = Hands(page, seed=5)
+    is_over = hands.play(AT_LEISURE)
+    hands.likes = HURRY
+    assert is_over or hands.play(), "the game does not end"
+    assert {"choose", "confirm"} <= set(hands.used), hands.used
+    _check_end(page)
+
+
+def _check_end(page: Page) -> None:
+    """Who won and by what: each column of the sheet adds up, and its sum can be seen."""
+    assert "wins!" in headline(page) or "share the victory!" in headline(page)
+    assert all(sum(column.points) == column.total for column in sheet(page))
+    expect(page.locator(".result tfoot")).to_be_in_viewport()
 
 
 def _take_the_plain_board(page: Page) -> None:

@@ -54,6 +54,23 @@ def test_greedy_beats_random(call: Call) -> None:
     assert greedy["score"]["mean"] > random["score"]["mean"]
 
 
+def test_another_bot_plays_the_same_deals_beside(call: Call) -> None:
+    """What it scores is what it scores alone with the same seed."""
+    plan = ("sim", "toy", "--games", 6, "--seed", "elk", "--json")
+    found = json.loads(call(*plan, "--bots", "greedy", "--beside", "random")[1])
+    alone = json.loads(call(*plan, "--bots", "random")[1])
+    assert [seat["bot"] for seat in found["seats"]] == ["greedy", "greedy"]
+    assert found["beside"]["seats"] == alone["seats"]
+    assert found["beside"]["digest"] == alone["digest"] != found["digest"]
+    _, out, _ = call(*plan[:-1], "--bots", "greedy", "--beside", "random")
+    assert [line.split()[:2] for line in out.splitlines() if line.strip()[:1] in ("1", "2")] == [
+        ["1", "greedy"],
+        ["2", "greedy"],
+        ["1", "random"],
+        ["2", "random"],
+    ]
+
+
 def test_a_table_for_people(call: Call) -> None:
     code, out, err = call("sim", "toy", "--games", 4)
     assert code == 0 and not err

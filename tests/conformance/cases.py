@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 
 import meadhall
 from meadhall.core.game import Game
@@ -14,6 +15,9 @@ Pair = tuple[str, Any, str, Any]
 LENGTHS = {"toy": 400}
 """More steps than any game should ever need, nature's included."""
 LONGEST = 20_000
+
+GREAT = frozenset({"feast-for-odin"})
+"""Games of hundreds of wide decisions: ordinarily fewer of their cases are looked at closely."""
 
 
 class Case:
@@ -30,42 +34,55 @@ class Case:
     def bound(self) -> int:
         return LENGTHS.get(self.game.id, LONGEST)
 
+    @property
+    def choices(self) -> Options:
+        return {"players": self.players, **self.options}
+
     def __repr__(self) -> str:
         return self.id
 
 
-class Run(NamedTuple):
-    """A case, how many games of it, and at which decisions the heavy checks are made."""
-
-    case: Case
-    seeds: range
-    every: int
-
-
-def every_case(all_options: bool) -> list[Case]:
+def every_case() -> list[Case]:
     found = []
     for id in meadhall.game_ids():
         game = meadhall.game(id)
         sets = game.option_sets()
-        for players in game.seats:
-            found += [Case(game, players, o) for o in (sets if all_options else pairwise(sets))]
+        found += [Case(game, players, options) for players in game.seats for options in sets]
     return found
 
 
-def pairwise(sets: list[Options]) -> list[Options]:
-    """Few of the sets, in which still every pair of values meets that meets in any of them."""
-    open_pairs = {pair for options in sets for pair in _pairs(options)}
+def cases_of(id: str) -> list[Case]:
+    return [case for case in every_case() if case.game.id == id]
+
+
+def pairwise(cases: list[Case]) -> list[Case]:
+    """Few of a game's cases, in which still every two choices meet that meet in any of them."""
+    return _covering(cases, lambda case: _singles(case) | _pairs(case))
+
+
+def each_choice(cases: list[Case]) -> list[Case]:
+    """Fewer still: every choice occurs once."""
+    return _covering(cases, _singles)
+
+
+def sample(id: str) -> list[Case]:
+    """As many cases as an ordinary run has the time for."""
+    return each_choice(cases_of(id)) if id in GREAT else pairwise(cases_of(id))
+
+
+def _covering(cases: list[Case], wanted: Callable[[Case], set[Pair]]) -> list[Case]:
+    still_open = {pair for case in cases for pair in wanted(case)}
     chosen = []
-    left = list(sets)
-    while open_pairs:
-        best = max(left, key=lambda options: len(open_pairs & _pairs(options)))
+    while still_open:
+        best = max(cases, key=lambda case: len(still_open & wanted(case)))
         chosen.append(best)
-        left.remove(best)
-        open_pairs -= _pairs(best)
-    return chosen or sets[:1]
+        still_open -= wanted(best)
+    return chosen
 
 
-def _pairs(options: Options) -> set[Pair]:
-    """A single option pairs with nothing, so that its values count too."""
-    singles: set[Pair] = {(name, value, "", None) for name, value in options.items()}
-    return singles | {(a, x, b, y) for (a, x), (b, y) in combinations(options.items(), 2)}
+def _singles(case: Case) -> set[Pair]:
+    return {(name, value, "", None) for name, value in case.choices.items()}
+
+
+def _pairs(case: Case) -> set[Pair]:
+    return {(a, x, b, y) for (a, x), (b, y) in combinations(case.choices.items(), 2)}

@@ -127,7 +127,7 @@ class SharedGoods(Proxy):
 class SharedDeck(Proxy):
     def clone(self) -> Proxy:
         other = self.bare.clone()
-        other.deck.counts = self.bare.deck.counts
+        other.deck = self.bare.deck
         return type(self)(other)
 
 
@@ -144,15 +144,6 @@ class SharedLanes(Proxy):
     def clone(self) -> Proxy:
         other = self.bare.clone()
         other.lanes = list(self.bare.lanes)
-        return type(self)(other)
-
-
-class SharedHooks(Proxy):
-    """Derived, so no key shows it; but cards of the one state then act in the other."""
-
-    def clone(self) -> Proxy:
-        other = self.bare.clone()
-        other.hooks = self.bare.hooks
         return type(self)(other)
 
 

@@ -93,7 +93,7 @@ def test_a_secret_choice_that_comes_out_is_a_reveal() -> None:
     """The seer's card is chosen in secret; the answer to the next question shows it to all."""
     state = first_turn([])
     state.seats[0].hand = [data.THIEF, data.SEER]
-    state.deck.counts[data.SEER] -= 1
+    state.deck.add(data.SEER, -1)
     for word in ("play", "seer", "thief"):
         state.apply(0, state.parse(0, word))
     events: list[Any] = []

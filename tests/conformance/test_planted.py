@@ -40,7 +40,6 @@ SHALLOW: list[tuple[type[planted.Proxy], Check]] = [
     (planted.SharedDeck, clones),
     (planted.SharedFrames, clones),
     (planted.SharedLanes, clones),
-    (planted.SharedHooks, clones),
 ]
 
 

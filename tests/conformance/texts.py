@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, partial
 from itertools import chain
 from random import Random
@@ -18,7 +19,7 @@ from conformance.play import (
     unlisted,
     viewers,
 )
-from meadhall.core.action import NATURE, Message
+from meadhall.core.action import NATURE, Event, Message
 from meadhall.core.game import Game
 from meadhall.core.rules import END_SETTING
 from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts
@@ -64,16 +65,34 @@ def occurring(case: Case, seed: int) -> Said:
     walk = Walk(case, seed, plain)
     for step, state in enumerate(stroll(walk)):
         watching = viewers(state)
-        _collect(found, state.view(watching[step % len(watching)]))
+        note_position(found, state, watching[step % len(watching)])
         if step % 5 == 0 or not state.actors():
             _collect(found, state.scores())
             _from_forecast(found, state)
-        for seat in state.actors():
-            if seat != NATURE:
-                _from_decision(found, state, seat)
-                _from_refusals(found, state, seat)
-    for event in chain.from_iterable(walk.events):
+    note_events(found, chain.from_iterable(walk.events))
+    return found
+
+
+def note_position(found: Said, state: Any, viewer: int | None) -> None:
+    """What the viewer is shown, and what those who decide are asked and refused."""
+    _collect(found, state.view(viewer))
+    for seat in state.actors():
+        if seat != NATURE:
+            _from_decision(found, state, seat)
+            _from_refusals(found, state, seat)
+
+
+def note_events(found: Said, events: Iterable[Event]) -> None:
+    for event in events:
         _note(found, event.key, event.params)
+
+
+def listed(game: Game) -> Said:
+    """What the list of cards says."""
+    found: Said = {}
+    for card in game.cards(game.complete({})):
+        for message in (card.label, *card.notes):
+            _note(found, message.key, message.params)
     return found
 
 
@@ -103,15 +122,18 @@ def _from_refusals(found: Said, state: Any, seat: int) -> None:
 
 
 def _collect(found: Said, data: Any) -> None:
-    """Every `{"key": ..., "params": ...}` in JSON-able data."""
+    """Every `{"key": ..., "params": ...}` in JSON-able data, and names such as `@good.wood`."""
     if isinstance(data, dict):
         if "key" in data and "params" in data:
             _note(found, data["key"], data["params"])
-        for value in data.values():
+        for name, value in data.items():
+            _collect(found, name)
             _collect(found, value)
     elif isinstance(data, list):
         for value in data:
             _collect(found, value)
+    elif isinstance(data, str) and data.startswith("@"):
+        found.setdefault(data[1:], {})
 
 
 def _note(found: Said, key: str, params: dict[str, Any]) -> None:
@@ -145,17 +167,23 @@ def check_languages(game: Game) -> None:
             assert all(text.strip() for text in _forms(entry)), f"{key} is empty in {language}"
 
 
-def check_used(game: Game, found: Said, allowed: frozenset[str]) -> None:
-    """The game's own files hold nothing that never occurs; `page.` is said by the page's tables."""
+def check_used(
+    game: Game, found: Said, allowed: frozenset[str], seldom: frozenset[str] = frozenset()
+) -> None:
+    """The game's own files hold nothing that never occurs; `page.` is said by the page's tables.
+
+    What occurs `seldom` may occur or not.
+    """
     for language in LANGUAGES:
         try:
             own = load_texts(language, [game.text_folder]).entries
         except FileNotFoundError as error:
             raise AssertionError(f"{game.id} has no texts in {language}") from error
         said_here = {key for key in own if not key.startswith("page.")}
-        unused = sorted(said_here - set(found) - allowed - _choices(game))
+        unused = sorted(said_here - set(found) - allowed - seldom - _choices(game))
         assert not unused, f"never said by {game.id} ({language}): {unused}"
-        assert allowed <= set(own), f"allowed but not there: {sorted(allowed - set(own))}"
+        gone = (allowed | seldom) - set(own)
+        assert not gone, f"allowed but not there: {sorted(gone)}"
         needless = sorted(allowed & set(found))
         assert not needless, f"allowed as unused, but said: {needless}"
 

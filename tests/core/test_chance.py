@@ -63,8 +63,8 @@ def test_copies_weigh_as_much_as_their_number() -> None:
 
 def test_known_places_come_first_and_last() -> None:
     deck = new_deck("cards", [1, 1])
-    deck.top = [1, 0]
-    deck.bottom = [1]
+    deck.top = (1, 0)
+    deck.bottom = (1,)
     assert deck.next_is_public() and deck.weights() == [(0, 1)]
     assert draws(Dealer("a"), deck, 2) == [0, 1]
     assert not deck.next_is_public()
@@ -76,7 +76,7 @@ def test_a_shuffle_forgets_places_and_gives_a_new_order() -> None:
     deck = new_deck("cards", [1] * 8)
     dealer = Dealer("a")
     once = draws(dealer, deck, 8)
-    deck.bottom = [7]
+    deck.bottom = (7,)
     deck.shuffle(once[:-1])
     assert deck.size() == 8 and not deck.bottom
     assert draws(dealer, deck, 8) != once

@@ -194,14 +194,14 @@ def test_a_script_is_atomic() -> None:
 
 def test_cards_at_the_bottom_come_last_and_are_known() -> None:
     state = opened([PLAIN, PLAIN])
-    state.deck.counts = [0] * len(data.CARDS)
-    state.deck.bottom = [data.SEER, data.THIEF]
+    state.deck.counts = (0,) * len(data.CARDS)
+    state.deck.bottom = (data.SEER, data.THIEF)
     say(state, 0, "draw")
     assert state.outcomes() == [(data.SEER, 1)]
     say(state, NATURE, "seer")
     assert state.seats[0].known == [data.SEER]
     hand = state.view(1)["parts"]["hand.0"]["cards"]
-    assert hand == ["@card.seer", None, None]
+    assert hand == [{"key": "card.seer", "params": {}}, None, None]
 
 
 def test_tiles_are_placed_by_all_at_once() -> None:

@@ -237,7 +237,7 @@ def test_undo_does_not_stop_at_what_was_played_for_the_seat() -> None:
     """With 0 wood and 2 silver the market leaves only `buy`: undo goes back before the market."""
     made = table()
     made.state.seats[0].goods[:] = [0, 2]
-    made._snapshots = [(len(made.steps), made.state.clone())]
+    made._snapshots = [(len(made.steps), made.state.clone(), 0)]
     before = made.state.key()
     made.act(0, "market")
     made.play_forced([0])
@@ -250,3 +250,19 @@ def test_undo_does_not_stop_at_what_was_played_for_the_seat() -> None:
 def test_unknown_policies_are_refused() -> None:
     with pytest.raises(MeadhallError, match="lenient"):
         new_table(GAME, 2, policy="lenient")
+
+
+def test_undo_after_a_chain_of_any_length_goes_back_exactly() -> None:
+    """Snapshots hold what stood after a whole chain, never a part of it."""
+    for waits in range(8):
+        made = table("practice")
+        for _ in range(waits):
+            made.set(0, "placing", "always")
+        keys = [made.state.key()]
+        for seat in (0, 1, 0, 1):
+            made.act(seat, "chop; end")
+            keys.append(made.state.key())
+        for seat in (1, 0, 1, 0):
+            keys.pop()
+            made.undo(seat)
+            assert made.state.key() == keys[-1]

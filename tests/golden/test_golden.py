@@ -19,7 +19,7 @@ from meadhall.core.table import Table, new_table
 from meadhall.core.text import Texts
 
 FOLDER = Path(__file__).parent
-EVERY = {"toy": 12, "vikings": 40}
+EVERY = {"toy": 12, "vikings": 40, "feast-for-odin": 60, "in-the-name-of-odin": 100}
 """The whole table is shown at every so many steps."""
 
 GAMES: list[tuple[str, int, Options]] = [
@@ -27,8 +27,12 @@ GAMES: list[tuple[str, int, Options]] = [
     ("toy", 3, {"rounds": 3, "reroll": False}),
     ("toy", 4, {"rounds": 3, "hunt": "sure"}),
     ("toy", 4, {}),
+    ("feast-for-odin", 1, {}),
+    ("feast-for-odin", 3, {"rounds": 6, "decks": "ABC", "income": "square"}),
     ("vikings", 2, {}),
     ("vikings", 3, {"variant": "advanced"}),
+    ("in-the-name-of-odin", 2, {}),
+    ("in-the-name-of-odin", 4, {}),
 ]
 
 
@@ -78,7 +82,8 @@ def playthrough(game: Game, players: int, options: Options, seed: str) -> Iterat
     """One line a step; what follows from it is indented."""
     table = new_table(game, players, options, seed)
     rng = Random(seed)
-    full = ", ".join(f"{name} {value}" for name, value in table.record.header.options.items())
+    chosen = game.named(table.record.header.options)
+    full = ", ".join(f"{name} {value}" for name, value in chosen.items())
     yield f"{game.id} rules {game.version}, {players} players, {full}, seed {seed}"
     yield from _entries(table, 0, [], "")
     shown = 0
@@ -126,7 +131,9 @@ def _position(table: Table) -> Iterator[str]:
 
 def _part(part: dict[str, Any], texts: Texts) -> str:
     """What a part holds, in words, without what never changes."""
-    fixed = ("kind", "title", "owner", "columns", "rows", "stride", "secret", "steps")
+    fixed = ["kind", "title", "owner", "columns", "rows", "stride", "secret", "steps", "tints"]
+    if part["kind"] == "grid":
+        fixed.append("signs")
     held = [value for name, value in part.items() if name not in fixed]
     return " ".join(_in_words(value, texts) for value in held)
 

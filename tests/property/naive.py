@@ -26,8 +26,10 @@ class Impossible(Exception):
 class Asks(Exception):
     """The path ends here: somebody has to decide."""
 
-    def __init__(self, seat: int, options: list[str], opens: bool) -> None:
+    def __init__(self, seat: int, options: list[str], opens: bool, broken: set[int]) -> None:
         super().__init__()
+        self.broken = broken
+        """The seats with a promise ahead that could not be kept now."""
         self.seat = seat
         self.options = options
         self.opens = opens
@@ -89,7 +91,10 @@ class Setting:
 class Run:
     """One run along a path. What lies before `tried` happened; the rest is only looked at."""
 
-    def __init__(self, setting: Setting, path: Path, tried: int) -> None:
+    def __init__(self, setting: Setting, path: Path, tried: int, forgiving: bool) -> None:
+        self.forgiving = forgiving
+        self.ahead: list[tuple[f.Promised, int, list[int]]] = []
+        self.certain = True
         self.setting = setting
         self.path = path
         self.tried = tried
@@ -106,15 +111,19 @@ class Run:
                 return answer
             for owner, word, flow in self.setting.openers:
                 if owner == seat and OPEN + word == answer:
-                    self.do(flow, seat, [0])
+                    self.begin(flow, seat, [0])
             if not options():
                 return ""
-        raise Asks(seat, options(), opens)
+        broken = {
+            owner
+            for flow, owner, regs in self.ahead
+            if not flow.test.holds(self.purse[owner], regs)
+        }
+        raise Asks(seat, options(), opens, broken)
 
     def do(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
         if isinstance(flow, f.Seq):
-            for part in flow.parts:
-                self.do(part, seat, regs)
+            self.sequence(flow, seat, regs)
         elif isinstance(flow, f.Gain):
             for name, amount in flow.amounts.items():
                 self.purse[seat][GOODS.index(name)] += amount
@@ -134,7 +143,28 @@ class Run:
         elif not isinstance(flow, f.Emit):
             self.structure(flow, seat, regs)
 
+    def sequence(self, flow: f.Seq, seat: int, regs: list[int]) -> None:
+        """All promises after a part lie ahead while it is done, unless we may never come there."""
+        for place, part in enumerate(flow.parts):
+            later = [p for rest in flow.parts[place + 1 :] for p in promises(rest)]
+            before = self.ahead
+            if self.certain:
+                self.ahead = before + [(promise, seat, regs) for promise in later]
+            self.do(part, seat, regs)
+            self.ahead = before
+
+    def begin(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
+        """A program of its own: every way leads through it."""
+        certain, self.certain = self.certain, True
+        self.do(flow, seat, regs)
+        self.certain = certain
+
     def structure(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
+        certain, self.certain = self.certain, False
+        self.inside(flow, seat, regs)
+        self.certain = certain
+
+    def inside(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
         if isinstance(flow, f.Choices):
             self.choose(flow, seat, regs)
         elif isinstance(flow, f.Opt):
@@ -154,7 +184,7 @@ class Run:
                 self.do(flow.flow, seat, regs)
         elif isinstance(flow, f.ForEach):
             for each in flow.seats.of(seat):
-                self.do(flow.flow, each, regs[:])
+                self.begin(flow.flow, each, regs[:])
         elif isinstance(flow, f.Promised):
             self.promised(flow, seat, regs)
         elif isinstance(flow, f.Event):
@@ -168,7 +198,7 @@ class Run:
         """Nobody sets out in vain, but chance may have come between."""
         if flow.test.holds(self.purse[seat], regs):
             self.do(flow.flow, seat, regs)
-        elif self.at > self.tried:
+        elif self.at > self.tried and not self.forgiving:
             raise Impossible
         else:
             self.do(flow.forgone, seat, regs)
@@ -218,7 +248,7 @@ class Run:
             goods[GOODS.index(got)] += 1
 
     def call(self, key: str, args: int, seat: int, regs: list[int]) -> None:
-        self.do(self.setting.flows[key], seat, regs[:1] if args else [0])
+        self.begin(self.setting.flows[key], seat, regs[:1] if args else [0])
 
     def choose(self, flow: f.Choices, seat: int, regs: list[int]) -> None:
         left = dict(flow.branches)
@@ -247,7 +277,7 @@ class Run:
                 words.append("as printed")
             word = self.decide(seat, lambda: words)
         if word in instead:
-            self.do(instead[word].flow, seat, regs[:])
+            self.begin(instead[word].flow, seat, regs[:])
         else:
             self.do(flow.flow, seat, regs)
             self.fire("after", flow.name, seat, regs)
@@ -263,7 +293,7 @@ class Run:
             hooks = self.answering(moment, event, seat, owner)
             for hook in hooks:
                 if hook.silent():
-                    self.do(hook.flow, owner, given[:])
+                    self.begin(hook.flow, owner, given[:])
             self.triggers({h.word: h for h in hooks if not h.silent()}, owner, given)
 
     def triggers(self, waiting: dict[str, NaiveHook], owner: int, given: list[int]) -> None:
@@ -274,7 +304,14 @@ class Run:
             word = self.decide(owner, lambda words=words: words)
             if word == "done":
                 return
-            self.do(waiting.pop(word).flow, owner, given[:])
+            self.begin(waiting.pop(word).flow, owner, given[:])
+
+
+def promises(flow: f.Flow) -> list[f.Promised]:
+    """Those that every way through the flow leads to."""
+    if isinstance(flow, f.Seq):
+        return [promise for part in flow.parts for promise in promises(part)]
+    return [flow] if isinstance(flow, f.Promised) else []
 
 
 class Oracle:
@@ -284,14 +321,15 @@ class Oracle:
         self.setting = setting
         self.limit = limit
         self.runs = 0
-        self.seen: dict[tuple[Path, int, int], bool] = {}
+        self.seen: dict[tuple[Path, int, int, bool], bool] = {}
+        self.forgiving = False
 
     def look(self, path: Path, tried: int = -1) -> tuple[Asks | None, list[list[int]]]:
         """Who decides what at the end of the path, None at the end of the game; and the goods."""
         self.runs += 1
         if self.runs > self.limit:
             raise TooBig
-        run = Run(self.setting, path, len(path) if tried < 0 else tried)
+        run = Run(self.setting, path, len(path) if tried < 0 else tried, self.forgiving)
         try:
             run.do(self.setting.main, 0, [0])
         except Asks as asks:
@@ -299,9 +337,10 @@ class Oracle:
         return None, run.purse
 
     def completes(self, path: Path, seat: int, tried: int) -> bool:
-        known = self.seen.get((path, seat, tried))
+        known = self.seen.get((path, seat, tried, self.forgiving))
         if known is None:
-            known = self.seen[path, seat, tried] = self._completes(path, seat, tried)
+            known = self._completes(path, seat, tried)
+            self.seen[path, seat, tried, self.forgiving] = known
         return known
 
     def _completes(self, path: Path, seat: int, tried: int) -> bool:
@@ -309,8 +348,10 @@ class Oracle:
             asks = self.look(path, tried)[0]
         except Impossible:
             return False
-        if asks is None or asks.seat != seat:
+        if asks is None:
             return True
+        if asks.seat != seat:
+            return self.forgiving or seat not in asks.broken
         return any(self.completes((*path, word), seat, tried) for word in asks.options)
 
     def legal(self, path: Path) -> list[str]:
@@ -318,6 +359,14 @@ class Oracle:
         assert asks is not None
         if asks.seat == NATURE:
             return asks.options
+        legal = self._leading_on(path, asks)
+        if not legal:
+            self.forgiving = True
+            legal = self._leading_on(path, asks)
+            self.forgiving = False
+        return legal
+
+    def _leading_on(self, path: Path, asks: Asks) -> list[str]:
         tried = len(path)
         return [word for word in asks.options if self.completes((*path, word), asks.seat, tried)]
 

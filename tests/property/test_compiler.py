@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
 from meadhall.core import flow as f
+from meadhall.core import machine as m
 from meadhall.core.marks import FlowError
+from meadhall.core.prices import PriceList
 from meadhall.core.program import Program
 from property.cases import Case
 from property.compare import compare
@@ -385,3 +388,22 @@ def test_callers_of_what_cannot_fail_are_not_marked() -> None:
     free = case.program("free", f.Opt("a", f.Seq(f.Gain(wood=1), f.Pay(wood=2))))
     assert free.marked and not free.can_fail
     assert not case.program("p", f.Repeat(3, f.Call(free))).marked
+
+
+def test_what_can_be_declined_is_not_owed() -> None:
+    """Speed depends on it: no trial for answers before a choice that nobody has to make."""
+    later = compiled(f.Seq(give(), f.Opt("a", f.Seq(f.Gain(ale=1), f.Pay(wood=9)))))
+    assert later.owing[0] and not later.owing_next[0]
+    choice = next(pc for pc, op in enumerate(later.ops) if isinstance(op, m.ChooseOp))
+    assert not later.owing[choice] and later.owing_next[choice]
+    must = compiled(f.Seq(give(), f.Xor(a=f.Pay(wood=1), b=f.Pay(ale=1))))
+    assert must.owing_next[0]
+
+
+def test_prices_at_once() -> None:
+    flows = (f.Gain(ale=1), f.Pay(wood=1), f.Pay(wood=2, ale=1), give(), f.Pay("cost.less", ale=1))
+    prices = PriceList(tuple(compiled(flow) for flow in flows))
+    assert prices.priced == 0b10111
+    for have in product(range(4), repeat=3):
+        can = [True, have[WOOD] >= 1, have[WOOD] >= 2 and have[ALE] >= 1, False, have[ALE] >= 1]
+        assert prices.payable(list(have)) == sum(1 << n for n, paid in enumerate(can) if paid)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from random import Random
 from typing import Any
 
 import httpx
@@ -127,15 +126,3 @@ def _check_decision(
         assert id != old, "another decision has the same id"
     elif not taken_back:
         assert id == old, "the same decision has another id"
-
-
-def legal(asked: dict[str, Any], rng: Random) -> str:
-    """Some answer that the game takes."""
-    domain = asked["domain"]
-    if domain is None:
-        return str(rng.choice(asked["options"] + asked["openers"])["word"])
-    if domain["type"] == "amount":
-        return f"{domain['word']} {rng.randint(domain['from'], domain['to'])}"
-    way = rng.choice([way for way in domain["ways"] if int(way["anchors"], 16)])
-    row, column = divmod(int(way["anchors"], 16).bit_length() - 1, domain["stride"])
-    return f"{chr(97 + column)}{row + 1} {way['turn']}"

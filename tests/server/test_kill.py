@@ -15,9 +15,12 @@ from typing import Any
 
 import httpx
 import pytest
+from words_of import some_word
+
+from meadhall.core.registry import game_ids
 
 HERE = Path(__file__).parent
-ROUNDS = 10
+ROUNDS = 4
 LONG_ROUNDS = 200
 TABLES = 3
 LEAST_RATE = 50
@@ -55,10 +58,10 @@ class Server:
 class Player:
     """Plays both seats of one table as fast as it can, and remembers what was acknowledged."""
 
-    def __init__(self, address: str, seed: str) -> None:
+    def __init__(self, address: str, game: str, seed: str) -> None:
         self.rng = Random(seed)
         with httpx.Client(base_url=address) as http:
-            self.made = http.post("/api/tables", json={"game": "toy", "seats": [{}, {}]}).json()
+            self.made = http.post("/api/tables", json={"game": game, "seats": [{}, {}]}).json()
             self.secrets = [self._sit(http, seat) for seat in range(2)]
         self.acknowledged = 0
         self.actions = 0
@@ -93,23 +96,13 @@ class Player:
             asked = self.sight(http, seat)["decision"]
             if asked is None:
                 continue
-            body = {"seat": seat, "decision": asked["id"], "actions": self._choice(asked)}
+            body = {"seat": seat, "decision": asked["id"], "actions": some_word(asked, self.rng)}
             answer = self._send(http, self.secrets[seat], "act", body)
             assert answer.status_code == 200, answer.text
             self.acknowledged = answer.json()["n"]
             self.actions += 1
             return True
         return False
-
-    def _choice(self, asked: dict[str, Any]) -> str:
-        if asked["domain"] is None:
-            return str(self.rng.choice(asked["options"])["word"])
-        if asked["domain"]["type"] == "amount":
-            return f"bid {self.rng.randint(0, asked['domain']['to'])}"
-        way = next(w for w in asked["domain"]["ways"] if int(w["anchors"], 16))
-        anchor = int(way["anchors"], 16).bit_length() - 1
-        row, column = divmod(anchor, asked["domain"]["stride"])
-        return f"{chr(97 + column)}{row + 1} {way['turn']}"
 
     def check(self, address: str) -> None:
         with httpx.Client(base_url=address) as http:
@@ -121,14 +114,14 @@ class Player:
             self.acknowledged = len(numbers)
 
 
-def rounds(folder: Path, count: int, *flags: str) -> float:
+def rounds(folder: Path, game: str, count: int, *flags: str) -> float:
     """Kill and restart so many times; returns how many actions a second were made until then."""
     rng = Random(f"kill {count}")
     server = Server(folder, *flags)
     players: list[Player] = []
     actions, seconds = 0, 0.0
     for number in range(count):
-        players = [Player(server.address, f"{number} {place}") for place in range(TABLES)]
+        players = [Player(server.address, game, f"{number} {place}") for place in range(TABLES)]
         until = threading.Event()
         threads = [threading.Thread(target=p.play, args=(server.address, until)) for p in players]
         for thread in threads:
@@ -154,17 +147,19 @@ def rounds(folder: Path, count: int, *flags: str) -> float:
     return actions / seconds
 
 
-def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    rounds(tmp_path, ROUNDS)
+@pytest.mark.parametrize("game", game_ids())
+def test_a_killed_server_loses_nothing(tmp_path: Path, game: str) -> None:
+    rounds(tmp_path, game, ROUNDS)
 
 
 def test_a_server_that_acknowledges_too_early_is_caught(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="lost"):
-        rounds(tmp_path, ROUNDS, "hasty")
+        rounds(tmp_path, "toy", 2 * ROUNDS, "hasty")
 
 
 @pytest.mark.long
-def test_a_killed_server_loses_nothing_in_many_rounds(tmp_path: Path) -> None:
-    a_second = rounds(tmp_path, LONG_ROUNDS)
-    print(f"{LONG_ROUNDS} kills at {a_second:.0f} actions a second, none lost, none twice")
+@pytest.mark.parametrize("game", game_ids())
+def test_a_killed_server_loses_nothing_in_many_rounds(tmp_path: Path, game: str) -> None:
+    a_second = rounds(tmp_path, game, LONG_ROUNDS)
+    print(f"{game}: {LONG_ROUNDS} kills at {a_second:.0f} actions a second, none lost, none twice")
     assert a_second >= LEAST_RATE, "too slow to mean anything"

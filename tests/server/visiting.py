@@ -7,6 +7,7 @@ from typing import Any
 
 from leaks import Twins, Visit, common_moves, make_move, visits
 from twins import Pair
+from words_of import words_of_domain
 
 from meadhall.core.action import MeadhallError
 from meadhall.core.table import Table
@@ -118,12 +119,9 @@ def _try_on(visit: Visit, decided: dict[str, Any], said: str) -> None:
 
 
 def _offered(asked: dict[str, Any]) -> list[str]:
-    """The words of the options; of wide questions some that are likely to be legal."""
+    """The words of the options; of wide questions some that are legal."""
     words = [option["word"] for option in [*asked["options"], *asked["openers"]]]
-    domain = asked["domain"]
-    if domain is not None and domain["type"] == "amount":
-        words += [f"{domain['word']} {n}" for n in range(domain["from"], domain["to"] + 1)]
-    return words
+    return words + words_of_domain(asked["domain"])
 
 
 # ---------------------------------------------------------------------- while it goes on

@@ -8,6 +8,8 @@ from typing import Any
 from schemathesis import Case
 from schemathesis.core.parameters import ParameterLocation
 
+from meadhall.core.registry import game_ids
+
 KEEP = 0.15
 """How often a generated value stays as it is."""
 MINE = 0.7
@@ -148,7 +150,7 @@ class World:
         made = self._choice()
         key = {"table": made.id, "secret": made.host}
         if "game" in body and self._chance():
-            body["game"] = self.rng.choice(["toy", "toy", "vikings"])
+            body["game"] = self.rng.choice(["toy", "toy", *game_ids()])
             body["seats"], body["options"] = body["seats"][:4], {}
         if "keys" in body and self._chance():
             body["keys"] = [key]

@@ -57,7 +57,7 @@ def give_away(state: ToyState, seat: int, arguments: list[int]) -> None:
 
 
 def lay_down_seer(state: ToyState, seat: int, arguments: list[int]) -> None:
-    state.deck.bottom.append(data.SEER)
+    state.deck.bottom += (data.SEER,)
 
 
 def gain_two(state: ToyState, seat: int, arguments: list[int]) -> None:

@@ -84,7 +84,7 @@ class BottomQuestion(CardQuestion):
 def put_at_bottom(state: ToyState, seat: int, arguments: list[int]) -> None:
     card = arguments[0]
     state.seats[seat].drop(card)
-    state.deck.bottom.append(card)
+    state.deck.bottom += (card,)
     state.emit("bottoms", {"seat": seat, "card": f"@card.{data.CARDS[card]}"})
 
 
@@ -168,6 +168,9 @@ class PlaceQuestion(Placement):
 
     def free(self, state: ToyState, frame: Frame) -> Bits:
         return data.BOARD.full & ~state.seats[frame.seat].cells
+
+    def part(self, state: ToyState, frame: Frame) -> str:
+        return f"board.{frame.seat}"
 
     def put(self, state: ToyState, frame: Frame, orientation: int, anchor: int) -> None:
         tile = frame.regs[TILE]

@@ -29,8 +29,8 @@ def _seat(player: Player, number: int, viewer: int | None) -> dict[str, v.Part]:
     names = [f"@good.{name}" for name in data.RESOURCES]
     goods = dict(zip(names, player.goods, strict=True))
     supply = tile_counts(player.supply)
-    shown: list[str | None] = [card_name(card) for card in player.known]
-    hidden = [card_name(card) if mine else None for card in player.hand]
+    shown: list[Message | None] = [card_message(card) for card in player.known]
+    hidden = [card_message(card) if mine else None for card in player.hand]
     played = [_item(card) for card in player.played]
     parts = {
         "goods": v.goods(Message("part.goods"), goods, number),
@@ -49,12 +49,16 @@ def card_name(card: int) -> str:
     return f"@card.{data.CARDS[card]}"
 
 
+def card_message(card: int) -> Message:
+    return Message(f"card.{data.CARDS[card]}")
+
+
 def tile_counts(counts: list[int]) -> dict[str, int]:
     return {f"@tile.{name}": count for name, count in zip(data.TILES, counts, strict=True)}
 
 
 def _item(card: int) -> dict[str, Any]:
-    return {"id": data.CARDS[card], "label": Message(f"card.{data.CARDS[card]}").to_json()}
+    return {"id": data.CARDS[card], "label": card_message(card).to_json()}
 
 
 def scores(state: ToyState) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@
 import { batch, computed, signal } from '@preact/signals'
 
 import type { Preview } from '../games/board'
+import { Refusal } from './api'
 import { type Json, merged } from './patch'
 import type { Sight } from './sight'
 import type { View } from './view'
@@ -23,6 +24,8 @@ export interface Step {
 }
 
 const PEEK_AFTER = 120
+/** The server takes no chain that is much longer. */
+const LONGEST = 48
 
 export interface Tries {
   try(decision: string, words: string[]): Promise<Tried>
@@ -65,12 +68,13 @@ export class Chain {
   extend(word: string, label: MessageJson | null = this.labelOf(word)): Promise<void> {
     return this.inTurn(async () => {
       if (!isOffered(this.decision.value, word)) return
-      const { kind, prompt } = this.decision.value!
-      const confirmed = kind === 'confirm'
-      const steps = [...this.steps.value, { word, label, asked: prompt.key }]
+      const asked = this.decision.value!
+      const confirmed = isConfirmed(asked, word)
+      const steps = [...this.steps.value, { word, label, asked: asked.prompt.key }]
       const tried = await this.attempt(steps)
       this.show(steps, tried, [])
-      if (confirmed || goesOff(tried, this.confirms())) await this.perform(this.words.value)
+      const isLong = steps.length >= LONGEST
+      if (confirmed || isLong || goesOff(tried, this.confirms())) await this.perform(this.words.value)
     })
   }
 
@@ -112,6 +116,16 @@ export class Chain {
     if (number !== this.peekNumber || !asked) return
     const tried = await this.server.try(asked.id, [...this.words.value, word]).catch(() => null)
     if (number === this.peekNumber) this.peeked.value = tried
+  }
+
+  /** Why a word would be refused now. */
+  async why(word: string): Promise<MessageJson[]> {
+    try {
+      await this.attempt([...this.steps.value, { word, label: null }])
+    } catch (reason) {
+      if (reason instanceof Refusal) return reason.fault.reasons
+    }
+    return []
   }
 
   /** What was asked is asked no more. */
@@ -185,6 +199,11 @@ function isOffered(asked: DecisionShown | null, word: string): boolean {
   if (!asked) return false
   if (asked.domain) return true
   return [...asked.options, ...asked.openers].some((option) => option.word === word)
+}
+
+/** What may be done at any time is offered beside a confirmation and does not confirm it. */
+function isConfirmed(asked: DecisionShown | null, word: string): boolean {
+  return asked?.kind === 'confirm' && asked.options.some((option) => option.word === word)
 }
 
 /** Whether a chain goes off by itself. */

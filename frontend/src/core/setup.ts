@@ -1,6 +1,6 @@
 /** What a new table is to be: pure functions behind the form. */
 import { usualBot } from './catalogue'
-import type { GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
+import type { Document, GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
 
 export type OptionValue = string | number | boolean
 
@@ -8,6 +8,8 @@ export interface Setup {
   players: number
   seats: SeatWanted[]
   options: Record<string, OptionValue>
+  /** Files in the place of an option's value. */
+  documents: Record<string, Document>
   policy: NonNullable<NewTable['policy']> | 'auto'
   spectators: boolean
   pace: number
@@ -22,7 +24,16 @@ export function usualSetup(game: GameInfo, bots: string[], name: string): Setup 
     seat ? botSeat(seat, usualBot(bots)) : { kind: 'human' as const, name },
   )
   const options = Object.fromEntries(game.options.map(({ name, values }) => [name, values[0]!]))
-  return { players, seats, options, policy: 'auto', spectators: true, pace: 0.5, seed: '' }
+  return {
+    players,
+    seats,
+    options,
+    documents: {},
+    policy: 'auto',
+    spectators: true,
+    pace: 0.5,
+    seed: '',
+  }
 }
 
 /** The options that mean something beside the others. */
@@ -36,6 +47,12 @@ export function withSeat(setup: Setup, seat: number, wanted: SeatWanted): Setup 
 
 export function withOption(setup: Setup, name: string, value: OptionValue): Setup {
   return { ...setup, options: { ...setup.options, [name]: value } }
+}
+
+/** A file for an option, or none any more. */
+export function withDocument(setup: Setup, name: string, document: Document | null): Setup {
+  const { [name]: _, ...others } = setup.documents
+  return { ...setup, documents: document ? { ...others, [name]: document } : others }
 }
 
 /** People at this screen need names that tell them apart. */
@@ -53,6 +70,7 @@ export function wantedTable(game: GameInfo, setup: Setup): NewTable {
     options: Object.fromEntries(open.map(({ name }) => [name, setup.options[name]!])),
     spectators: setup.spectators,
     pace: setup.pace,
+    ...(Object.keys(setup.documents).length ? { documents: setup.documents } : {}),
     ...(setup.policy === 'auto' ? {} : { policy: setup.policy }),
     ...(setup.seed.trim() ? { seed: setup.seed.trim() } : {}),
   }

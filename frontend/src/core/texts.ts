@@ -32,8 +32,8 @@ export class Texts {
   }
 
   /** A name, or the message that a name with `@` stands for. */
-  name(text: string): string {
-    return text.startsWith('@') ? this.say(text.slice(1)) : text
+  name(text: string, params: Params = {}): string {
+    return text.startsWith('@') ? this.say(text.slice(1), params) : text
   }
 
   private fill(name: string, params: Params): string {

@@ -20,9 +20,14 @@ export type GridPart = Common & {
   columns: number
   rows: number
   stride: number
+  /** Cells by what lies on them, as hex; the last one is on top. */
   layers: Record<string, string>
+  /** What is printed on the cells, row by row: a blank is no cell at all. */
+  signs?: string[][]
+  /** Which colour a layer has, where people would expect one. */
+  tints?: Record<string, string>
 }
-export type HandPart = Common & { kind: 'hand'; cards: (string | null)[]; secret: boolean }
+export type HandPart = Common & { kind: 'hand'; cards: (MessageJson | null)[]; secret: boolean }
 export type OfferPart = Common & { kind: 'offer'; items: OfferItem[] }
 export type DeckPart = Common & { kind: 'deck'; size: number; known: string[] }
 export type ChartPart = Common & { kind: 'chart'; rows: MessageJson[]; signs: string[][] }

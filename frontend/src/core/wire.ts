@@ -7,10 +7,17 @@ export interface SeatWanted {
   bot?: string | null
 }
 
+/** A file for an option that takes one: its name, for what is said about it, and its content. */
+export interface Document {
+  name: string
+  text: string
+}
+
 export interface NewTable {
   game: string
   seats: SeatWanted[]
   options?: Record<string, string | number | boolean>
+  documents?: Record<string, Document>
   policy?: 'friendly' | 'practice' | 'strict' | null
   spectators?: boolean
   patience?: number
@@ -182,6 +189,7 @@ export interface OptionInfo {
   name: string
   values: (string | number | boolean)[]
   needs: [string, string | number | boolean] | null
+  document: number | null
 }
 
 /** Something each seat may set for itself; its first value is the default. */
@@ -307,12 +315,15 @@ export interface OptionShown {
   action: number
   word: string
   label: MessageJson
+  group: MessageJson | null
 }
 
 export interface BlockedShown {
+  action: number
   word: string
   label: MessageJson
   reasons: MessageJson[]
+  group: MessageJson | null
 }
 
 export interface DecisionShown {

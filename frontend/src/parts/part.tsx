@@ -13,6 +13,7 @@ import type {
 } from '../core/view'
 import { t } from '../core/words'
 import { useTable } from '../ui/at-table'
+import { Noted } from '../ui/noted'
 import { GridShown } from './grid'
 import { CardBack, Sign } from './signs'
 
@@ -77,7 +78,7 @@ function Goods({ part }: { part: GoodsPart }) {
       {amounts.map(([name, amount]) => (
         <li class={amount ? 'chip' : 'chip none'} key={name}>
           <Sign name={texts.name(name)} />
-          <b>{amount}</b> {texts.name(name)}
+          <b>{amount}</b> {texts.name(name, { n: amount })}
         </li>
       ))}
     </ul>
@@ -85,13 +86,12 @@ function Goods({ part }: { part: GoodsPart }) {
 }
 
 function Hand({ part }: { part: HandPart }) {
-  const { texts } = useTable()
   if (!part.cards.length) return <Nothing />
   return (
     <ul class="hand">
       {part.cards.map((card, k) => (
         <li class="card" key={k}>
-          {card === null ? <CardBack /> : texts.name(card)}
+          {card === null ? <CardBack /> : <Noted message={card} />}
         </li>
       ))}
     </ul>
@@ -99,12 +99,13 @@ function Hand({ part }: { part: HandPart }) {
 }
 
 function Offer({ part }: { part: OfferPart }) {
-  const { say } = useTable()
   if (!part.items.length) return <Nothing />
   return (
     <ul class="offer">
       {part.items.map((item) => (
-        <li key={item.id}>{say(item.label)}</li>
+        <li key={item.id}>
+          <Noted message={item.label} />
+        </li>
       ))}
     </ul>
   )

@@ -1,25 +1,26 @@
-/** The table of any game: its parts, the common ones first, then seat by seat with mine ahead. */
+/** The table of any game: mine and what is to come, then what is common, then the others. */
 import { Shield } from '../art/shield'
 import { mineFirst } from '../core/seats'
 import type { Part, View } from '../core/view'
+import type { MessageJson } from '../core/wire'
 import type { BoardProps } from '../games/board'
 import { t } from '../core/words'
 import { useTable } from '../ui/at-table'
+import { Forecast } from './forecast'
 import { PartShown } from './part'
 
 export function PlainBoard({ view, seat, preview, forecast }: BoardProps) {
   const shown = preview?.view ?? view
+  const before = preview ? view : null
+  const [first, ...others] = mineFirst(shown.seats, seat)
   return (
     <div class="plain-board">
-      <PartGroup
-        title={t('table.common')}
-        parts={owned(shown, null)}
-        before={preview ? view : null}
-      />
-      {mineFirst(shown.seats, seat).map((number) => (
-        <SeatParts number={number} shown={shown} before={preview ? view : null} key={number} />
-      ))}
+      {seat !== null && <SeatParts number={first!} shown={shown} before={before} />}
       <Forecast forecast={preview?.forecast ?? forecast} />
+      <PartGroup title={t('table.common')} parts={owned(shown, null)} before={before} />
+      {(seat === null ? [first!, ...others] : others).map((number) => (
+        <SeatParts number={number} shown={shown} before={before} key={number} />
+      ))}
     </div>
   )
 }
@@ -45,7 +46,13 @@ interface GroupProps {
 }
 
 function PartGroup({ title, seat, parts, before }: GroupProps) {
+  const { say } = useTable()
   if (!parts.length) return null
+  const classes = (id: string, part: Part) => [
+    `part part-${part.kind}`,
+    isSmall(part, say) && 'small',
+    changed(before, id, part) && 'changed',
+  ]
   return (
     <section class={`panel part-group ${seat === undefined ? 'common' : ''}`}>
       <h2>
@@ -54,31 +61,11 @@ function PartGroup({ title, seat, parts, before }: GroupProps) {
       </h2>
       <div class="parts">
         {parts.map(([id, part]) => (
-          <div
-            class={`part part-${part.kind} ${changed(before, id, part) ? 'changed' : ''}`}
-            key={id}
-          >
+          <div class={classes(id, part).filter(Boolean).join(' ')} key={id}>
             <PartShown part={part} />
           </div>
         ))}
       </div>
-    </section>
-  )
-}
-
-/** Forecasts in sentences, where a game gives them. */
-function Forecast({ forecast }: { forecast: BoardProps['forecast'] }) {
-  const { say } = useTable()
-  const lines = forecast.lines
-  if (!Array.isArray(lines) || !lines.length) return null
-  return (
-    <section class="panel part-group common">
-      <h2>{t('table.forecast')}</h2>
-      <ul class="forecast">
-        {lines.map((line, k) => (
-          <li key={k}>{say(line)}</li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -90,4 +77,22 @@ function owned(view: View, owner: number | null): [string, Part][] {
 /** Patches share what they do not touch, so another object is another content. */
 function changed(before: View | null, id: string, part: Part): boolean {
   return before !== null && before.parts[id] !== part
+}
+
+const SHORT = 30
+
+/** What needs no line of its own: nothing at all, or a word. */
+function isSmall(part: Part, say: (message: MessageJson) => string): boolean {
+  switch (part.kind) {
+    case 'goods':
+      return !Object.keys(part.amounts).length
+    case 'offer':
+      return !part.items.length
+    case 'hand':
+      return !part.cards.length
+    case 'label':
+      return say(part.text).length <= SHORT
+    default:
+      return false
+  }
 }

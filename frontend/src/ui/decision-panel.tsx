@@ -16,7 +16,8 @@ import { Scoring } from './scoring'
 import { StepButtons } from './step-buttons'
 
 const FEW = 3
-const folded = signal(true)
+/** Null until somebody folds: a game's own table shows the choices, the plain one does not. */
+const folded = signal<boolean | null>(null)
 
 export function DecisionPanel() {
   const { session } = useTable()
@@ -52,13 +53,14 @@ function Asked() {
   const decision = chain.decision.value
   const question = `${decision?.id} ${chain.words.value.length} ${chain.busy.value}`
   useKeepFocus(answers, question)
-  const many = (decision?.options.length ?? 0) > FEW && boardOf(info.game) !== undefined
+  const many = (decision?.options.length ?? 0) > FEW
+  const hidden = many && (folded.value ?? boardOf(info.game) !== undefined)
   return (
     <>
       <ChainSteps />
       <Consequences />
-      {many && <Fold choices={decision!.options.length} />}
-      <div ref={answers} class={many && folded.value ? 'answers folded' : 'answers'}>
+      {many && <Fold choices={decision!.options.length} hidden={hidden} />}
+      <div ref={answers} class={hidden ? 'answers folded' : 'answers'}>
         {decision ? (
           <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />
         ) : (
@@ -69,15 +71,15 @@ function Asked() {
   )
 }
 
-/** On small screens a long list hides the board on which the same things can be tapped. */
-function Fold({ choices }: { choices: number }) {
+/** On small screens a long list hides the boards. */
+function Fold({ choices, hidden }: { choices: number; hidden: boolean }) {
   return (
     <button
       class="fold"
-      aria-expanded={!folded.value}
-      onClick={() => (folded.value = !folded.value)}
+      aria-expanded={!hidden}
+      onClick={() => (folded.value = !hidden)}
     >
-      {t(folded.value ? 'decision.unfold' : 'decision.fold', { n: choices })}
+      {t(hidden ? 'decision.unfold' : 'decision.fold', { n: choices })}
     </button>
   )
 }

@@ -1,8 +1,10 @@
 import type { Signal } from '@preact/signals'
+import { Fragment } from 'preact'
 
 import { wordsOf } from '../core/game-texts'
 import { openOptions, type OptionValue, type Setup, withOption } from '../core/setup'
 import type { GameInfo, OptionInfo } from '../core/wire'
+import { DocumentField } from './document-field'
 import { Check, Choice } from './fields'
 import { optionHint, optionText } from './option-text'
 
@@ -11,13 +13,17 @@ export function OptionFields({ game, setup }: { game: GameInfo; setup: Signal<Se
   return (
     <>
       {openOptions(game, setup.value.options).map((option) => (
-        <OptionField
-          key={option.name}
-          game={game.id}
-          option={option}
-          value={setup.value.options[option.name]!}
-          change={(value) => (setup.value = withOption(setup.value, option.name, value))}
-        />
+        <Fragment key={option.name}>
+          <OptionField
+            game={game.id}
+            option={option}
+            value={setup.value.options[option.name]!}
+            change={(value) => (setup.value = withOption(setup.value, option.name, value))}
+          />
+          {option.document !== null && (
+            <DocumentField option={option} largest={option.document} setup={setup} />
+          )}
+        </Fragment>
       ))}
     </>
   )

@@ -20,7 +20,9 @@ export function Result() {
       </div>
       <h2 aria-live="polite">{t('result.winners', { n: winners.length, names })}</h2>
       {info.ended && <p class="hint">{t(`result.${info.ended}`)}</p>}
-      <SheetTable sheets={standing} winners={winners} />
+      <div class="scrolled">
+        <SheetTable sheets={standing} winners={winners} />
+      </div>
       <Afterwards />
     </section>
   )

@@ -1,8 +1,11 @@
 /** One of several. */
 import type { WidgetProps } from '.'
+import { isGrouped } from '../core/groups'
+import { Grouped } from './grouped'
 import { OptionButton } from './option'
 
 export function Choose({ decision }: WidgetProps) {
+  if (isGrouped(decision)) return <Grouped decision={decision} />
   return (
     <div class="options">
       {decision.options.map((option) => (

@@ -11,6 +11,8 @@ export interface Way {
 
 export interface PlaceDomain {
   type: 'place'
+  /** The part of the view that shows the board. */
+  part: string
   columns: number
   rows: number
   stride: number

@@ -1,9 +1,8 @@
-/** Eight widgets answer every decision of every game. */
+/** Seven widgets answer every decision of every game. */
 import type { ComponentType } from 'preact'
 
 import type { DecisionShown } from '../core/wire'
 import { Amount } from './amount'
-import { Arrange } from './arrange'
 import { Choose } from './choose'
 import { ChooseK } from './choose-k'
 import { Confirm } from './confirm'
@@ -21,7 +20,8 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
   choose: Choose,
   choose_k: ChooseK,
   payment: Payment,
-  arrange: Arrange,
+  // What lies there so far stands in the chain above, in its order.
+  arrange: ChooseK,
   confirm: Confirm,
   yes_no: YesNo,
 }

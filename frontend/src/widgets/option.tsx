@@ -1,10 +1,11 @@
 import { isEcho } from '../core/echo'
 import type { OptionShown } from '../core/wire'
 import { useTable } from '../ui/at-table'
+import { Noted } from '../ui/noted'
 
 /** One thing that can be chosen. */
 export function OptionButton({ option, primary }: { option: OptionShown; primary?: boolean }) {
-  const { session, say } = useTable()
+  const { session } = useTable()
   const { chain } = session
   const choose = (event: MouseEvent) => {
     if (!isEcho(event)) void chain.extend(option.word, option.label)
@@ -16,7 +17,7 @@ export function OptionButton({ option, primary }: { option: OptionShown; primary
       disabled={chain.busy.value}
       onClick={choose}
     >
-      {say(option.label)}
+      <Noted message={option.label} />
     </button>
   )
 }

@@ -1,9 +1,12 @@
 /** Where a tile goes: a ghost first, then the word. Arrows move it, R turns it, F flips it. */
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 
-import { allCells, cellName, cellsOf, holds, placeOf } from '../core/bits'
-import type { GridPart, View } from '../core/view'
+import { cellName } from '../core/bits'
+import type { GridPart } from '../core/view'
+import type { MessageJson } from '../core/wire'
 import { t } from '../core/words'
+import { Cells, Heads, sizeOf } from '../parts/grid'
 import { useTable } from '../ui/at-table'
 import type { PlaceDomain } from './domain'
 import {
@@ -14,6 +17,7 @@ import {
   ghostOver,
   isLegal,
   kept,
+  reachable,
   rotated,
   turnedTo,
   wordOf,
@@ -27,7 +31,7 @@ const ARROWS: Record<string, [number, number]> = {
 }
 
 export function Place({ domain }: { domain: PlaceDomain }) {
-  const { session, texts } = useTable()
+  const { session } = useTable()
   const ghost = useSignal<Ghost>(firstGhost(domain) ?? { way: 0, column: 0, row: 0 })
   const legal = isLegal(domain, ghost.value)
   const turn = (next: (ways: PlaceDomain['ways'], way: number) => number) => () => {
@@ -74,9 +78,23 @@ export function Place({ domain }: { domain: PlaceDomain }) {
           {t('place.here', { cell: cell! })}
         </button>
       </div>
-      {!legal && <p class="hint">{texts.say('covered', { cell: cell! })}</p>}
+      {!legal && <WhyNot word={wordOf(domain, ghost.value)} />}
     </div>
   )
+}
+
+/** The server knows why a tile may not lie there. */
+function WhyNot({ word }: { word: string }) {
+  const { session, say } = useTable()
+  const reasons = useSignal<MessageJson[]>([])
+  useEffect(() => {
+    let current = true
+    void session.chain.why(word).then((found) => {
+      if (current) reasons.value = found
+    })
+    return () => void (current = false)
+  }, [word])
+  return <p class="hint">{reasons.value.map(say).join('; ')}</p>
 }
 
 interface BoardProps {
@@ -86,39 +104,26 @@ interface BoardProps {
   keys(event: KeyboardEvent): void
 }
 
+/** The board as the view shows it, with the tile above it. */
 function Board({ domain, ghost, move, keys }: BoardProps) {
-  const { session } = useTable()
-  const preview = session.chain.preview.value
-  const covered = coveredCells(
-    preview?.view ?? session.sight.value!.view,
-    session.seat.value,
-    domain,
-  )
-  const anchors = domain.ways[ghost.way]!.anchors
+  const part = useBoardPart(domain)
   const legal = isLegal(domain, ghost)
+  const reached = reachable(domain, ghost.way)
   return (
     <svg
       class="grid place-grid"
-      viewBox={`-0.1 -0.1 ${domain.columns + 0.2} ${domain.rows + 0.2}`}
+      {...sizeOf(domain)}
       tabindex={0}
       role="application"
       aria-label={t('place.board')}
       onKeyDown={keys}
     >
-      {allCells(domain).map(([column, row]) => (
-        <rect
-          key={`${column} ${row}`}
-          x={column + 0.04}
-          y={row + 0.04}
-          width="0.92"
-          height="0.92"
-          rx="0.1"
-          class={`cell ${covered.has(`${column} ${row}`) ? 'covered' : ''} ${holds(anchors, placeOf(domain, column, row)) ? 'anchor' : ''}`}
-          onClick={() => move(ghostOver(domain, ghost.way, [column, row]))}
-        >
-          <title>{cellName(column, row)}</title>
-        </rect>
-      ))}
+      <Heads part={domain} />
+      <Cells
+        part={part}
+        mark={({ column, row }) => (reached.has(cellName(column, row)) ? 'reached' : '')}
+        choose={({ column, row }) => move(ghostOver(domain, ghost.way, [column, row]))}
+      />
       {cellsOfGhost(domain, ghost).map(([column, row]) => (
         <rect
           key={`ghost ${column} ${row}`}
@@ -134,16 +139,13 @@ function Board({ domain, ghost, move, keys }: BoardProps) {
   )
 }
 
-/** The seat's own board of this size, if the view shows one. */
-function coveredCells(view: View, seat: number | null, domain: PlaceDomain): Set<string> {
-  const board = Object.values(view.parts).find(
-    (part): part is GridPart =>
-      part.kind === 'grid' &&
-      part.owner === seat &&
-      part.columns === domain.columns &&
-      part.rows === domain.rows,
-  )
-  const layers = Object.values(board?.layers ?? {})
-  const cells = layers.flatMap((hex) => cellsOf(hex, domain))
-  return new Set(cells.map(([column, row]) => `${column} ${row}`))
+/** As it is after the chain; of a board that the view does not show the bare cells. */
+function useBoardPart(domain: PlaceDomain): GridPart {
+  const { session } = useTable()
+  const view = session.chain.preview.value?.view ?? session.sight.value!.view
+  const part = view.parts[domain.part]
+  if (part?.kind === 'grid') return part
+  const { columns, rows, stride } = domain
+  const title = { key: '', params: {} }
+  return { kind: 'grid', title, columns, rows, stride, layers: {} }
 }

@@ -1,5 +1,5 @@
 /** Placements without a screen: ways to turn a tile, anchors, and the words for them. */
-import { type Cell, cellName, holds, placeOf, type Shape } from '../core/bits'
+import { type Cell, cellName, cellsOf, holds, placeOf, type Shape } from '../core/bits'
 import type { PlaceDomain, Way } from './domain'
 
 export interface Ghost {
@@ -28,6 +28,16 @@ export function ghostOver(domain: PlaceDomain, way: number, [column, row]: Cell)
     row: row - y,
   }))
   return ghosts.find((ghost) => isLegal(domain, ghost)) ?? kept(domain, { way, column, row })
+}
+
+/** The cells that a tile may cover if it lies this way, by name. */
+export function reachable(domain: PlaceDomain, way: number): Set<string> {
+  const { cells, anchors } = domain.ways[way]!
+  const corners = cellsOf(anchors, domain)
+  const covered = corners.flatMap(([column, row]) =>
+    cells.map(([x, y]) => cellName(column + x, row + y)),
+  )
+  return new Set(covered)
 }
 
 /** The first legal ghost of a way, or of any way after it. */

@@ -1,18 +1,20 @@
-"""`meadhall cards`: the cards that a game is played with."""
+"""`meadhall cards`: the cards that a game is played with, and which of them work yet."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 
 from meadhall.cli.common import check_language, console, read_options
+from meadhall.cli.words import table_words
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError
+from meadhall.core.action import Message
+from meadhall.core.game import ListedCard
 from meadhall.core.text import Texts
 
 
@@ -24,31 +26,55 @@ def cards(
 ) -> None:
     """List a game's cards, or check and list a file with cards of your own."""
     found = registry.game(game)
-    texts = found.texts(check_language(language))
+    texts, say = found.texts(check_language(language)), table_words(language)
     options = read_options(found, [], cards)
     listed = found.cards(options)
-    if not listed:
-        raise MeadhallError(f"{found.id} lists no cards")
-    shown = found.named(options)
     if as_json:
-        rows = [_said(card, texts) for card in listed]
-        print(json.dumps({"game": found.id, "options": shown, "cards": rows}))
-        return
-    table = Table("id", "sort", "card", "what it does", "source", box=box.SIMPLE_HEAD)
-    for card in listed:
-        row = _said(card, texts)
-        table.add_row(row["id"], row["sort"], row["name"], "\n".join(row["notes"]), row["source"])
-    out = console()
-    out.print(", ".join(f"{name}: {value}" for name, value in shown.items()))
-    out.print(table)
+        rows = [_row(card, texts) for card in listed]
+        shown = {"game": found.id, "options": found.named(options), "cards": rows}
+        print(json.dumps(shown, ensure_ascii=False))
+    elif listed:
+        _show(listed, texts, say)
+    else:
+        console().print(say.say("card.none", {"title": texts.say("title", {})}))
 
 
-def _said(card: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    label, notes = card["label"], card["notes"]
+def _row(card: ListedCard, texts: Texts) -> dict[str, object]:
     return {
-        "id": card["id"],
-        "sort": card["sort"],
-        "name": texts.say(label["key"], label["params"]),
-        "notes": [texts.say(note["key"], note["params"]) for note in notes],
-        "source": card["source"],
+        "id": card.id,
+        "sort": card.sort,
+        "name": _said(card.label, texts),
+        "points": card.points,
+        "notes": [_said(note, texts) for note in card.notes],
+        "source": card.source,
+        "works": card.works,
     }
+
+
+def _said(message: Message, texts: Texts) -> str:
+    return texts.say(message.key, message.params)
+
+
+def _show(listed: list[ListedCard], texts: Texts, say: Texts) -> None:
+    scored = any(card.points is not None for card in listed)
+    columns = ("id", "name", "sort", *(["points"] if scored else []), "effect")
+    rows = Table(*[say.say(f"card.{column}", {}) for column in columns], box=box.SIMPLE_HEAD)
+    for card in listed:
+        points = [str(card.points)] if scored else []
+        rows.add_row(
+            card.id, _said(card.label, texts), card.sort, *points, _effect(card, texts, say)
+        )
+    out = console()
+    out.print(rows)
+    idle = sum(not card.works for card in listed)
+    guessed = sum(card.source != "printed" for card in listed)
+    out.print(say.say("card.summary", {"n": len(listed), "idle": idle, "guessed": guessed}))
+
+
+def _effect(card: ListedCard, texts: Texts, say: Texts) -> str:
+    if not card.works:
+        return say.say("card.not_yet", {})
+    notes = [_said(note, texts) for note in card.notes]
+    if card.source != "printed":
+        notes.append(say.say("card.source", {"source": card.source}))
+    return "\n".join(notes)

@@ -59,6 +59,9 @@ class Choices:
 
     def _line(self, number: int, option: Option) -> tuple[int, Text, str]:
         label = Text(self.texts.format(option.label))
+        note = option.label.params.get("note")
+        if isinstance(note, str):
+            label.append(f"  {self.texts.say(note[1:], {})}", style="dim")
         if option.action < 0:
             label.append(f"  ({self.say.say('table.anytime', {})})", style="dim")
         return number, label, option.word

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
+from textwrap import wrap
 from typing import Any
 
 from rich import box
@@ -21,6 +23,8 @@ BETWEEN = "  "
 LONG = 70
 """An offer longer than this is written one thing a line."""
 NARROWEST = 36
+TILES_WIDTH = 54
+"""Of the list below a board, which may stand beside its title."""
 PANEL_EDGE = 5
 """Columns that a panel's frame and the gap beside it take."""
 BOARDS = ("grid", "chart")
@@ -109,11 +113,11 @@ class Painter:
         return Text(" ".join(steps))
 
     def _goods(self, part: Part) -> Text:
-        amounts = [f"{self._name(name)} {n}" for name, n in part["amounts"].items() if n]
+        amounts = [f"{self._name(name, n)} {n}" for name, n in part["amounts"].items() if n]
         return Text(BETWEEN.join(amounts) or self._nothing())
 
     def _hand(self, part: Part) -> Text:
-        known = [self._name(card) for card in part["cards"] if card is not None]
+        known = [self._words(card) for card in part["cards"] if card is not None]
         hidden = len(part["cards"]) - len(known)
         if hidden:
             known.append(self.say.say("hidden_cards", {"n": hidden}))
@@ -160,17 +164,29 @@ class Painter:
         ]
         return Text("\n".join(lines), no_wrap=True)
 
+    def _tiles(self, part: Part) -> list[str]:
+        """What lies on a board, each tile at the first cell that it covers."""
+        found: dict[str, list[str]] = {}
+        for tile in part.get("tiles", []):
+            found.setdefault(self._name(tile["name"]), []).append(tile["cells"][0])
+        listed = [f"{name} {' '.join(cells)}" for name, cells in found.items()]
+        return wrap(", ".join(listed), TILES_WIDTH)
+
     def _grid(self, part: Part) -> Text:
-        """Cells with column letters and row numbers; each layer has a letter of its own."""
+        """Cells with column letters and row numbers; each layer has a letter of its own, and what
+        no layer covers shows what is printed there."""
         letters = layer_letters([self._name(name) for name in part["layers"]])
         layers = [int(bits, 16) for bits in part["layers"].values()]
-        lines = ["   " + " ".join(chr(97 + column) for column in range(part["columns"]))]
-        for row in range(part["rows"]):
+        signs = _printed(part)
+        wide = max(len(sign) for row in signs for sign in row)
+        heads = [chr(97 + column) for column in range(part["columns"])]
+        lines = ["   " + " ".join(f"{head:<{wide}}" for head in heads)]
+        for row, printed in enumerate(signs):
             cells = [
-                _cell(row * part["stride"] + column, layers, letters)
-                for column in range(part["columns"])
+                _cell(row * part["stride"] + column, layers, letters) or sign
+                for column, sign in enumerate(printed)
             ]
-            lines.append(f"{row + 1:>2} " + " ".join(cells))
+            lines.append(f"{row + 1:>2} " + " ".join(f"{cell:<{wide}}" for cell in cells))
         legend = [
             f"{letter} {self._name(name)}"
             for letter, name, bits in zip(letters, part["layers"], layers, strict=True)
@@ -178,13 +194,13 @@ class Painter:
         ]
         if legend:
             lines.append(BETWEEN.join(legend))
-        return Text("\n".join(lines), no_wrap=True)
+        return Text("\n".join(lines + self._tiles(part)), no_wrap=True)
 
     def _nothing(self) -> str:
         return self.say.say("nothing", {})
 
-    def _name(self, word: str) -> str:
-        return self.texts.say(word[1:], {}) if word.startswith("@") else word
+    def _name(self, word: str, n: int = 0) -> str:
+        return self.texts.say(word[1:], {"n": n}) if word.startswith("@") else word
 
     def _words(self, said: Any) -> str:
         """A message as data, a name, or a plain value."""
@@ -197,15 +213,23 @@ class Painter:
     def forecast(self, foretold: dict[str, Any]) -> Table:
         """The game's own sentences where it has some, else the bare figures."""
         lines = Table.grid(padding=(0, 2, 0, 0))
-        if "lines" in foretold:
-            for said in foretold["lines"]:
-                lines.add_row(self.texts.say(said["key"], said["params"]))
+        if "lines" in foretold or "sections" in foretold:
+            for said in foretold.get("lines", []):
+                lines.add_row(self._words(said))
+            for section in foretold.get("sections", []):
+                titles = chain([self._words(section["title"])], repeat(""))
+                for title, said in zip(titles, section["lines"], strict=False):
+                    lines.add_row(Text(title, style="dim"), self._line(said))
             return lines
         for name, value in foretold.items():
             key = f"forecast.{name}"
             title = self.texts.say(key, {}) if key in self.texts.entries else name
             lines.add_row(Text(title.replace("_", " "), style="dim"), Text(str(value)))
         return lines
+
+    def _line(self, said: Any) -> str:
+        """One message, or several that belong together."""
+        return ", ".join(map(self._words, said)) if isinstance(said, list) else self._words(said)
 
 
 def layer_letters(names: list[str]) -> list[str]:
@@ -217,9 +241,15 @@ def layer_letters(names: list[str]) -> list[str]:
     return letters
 
 
+def _printed(part: Part) -> list[list[str]]:
+    """What stands on each cell before anything covers it."""
+    signs = part.get("signs") or [[""] * part["columns"]] * part["rows"]
+    return [[sign or EMPTY for sign in row] for row in signs]
+
+
 def _cell(place: int, layers: list[int], letters: list[str]) -> str:
     """The topmost layer is the last."""
     for bits, letter in zip(reversed(layers), reversed(letters), strict=True):
         if bits >> place & 1:
             return letter
-    return EMPTY
+    return ""

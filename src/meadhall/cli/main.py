@@ -27,6 +27,7 @@ app = typer.Typer(
 )
 for command in (
     games.games,
+    cards.cards,
     play.play,
     serve.serve,
     reports.reports,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -30,6 +32,9 @@ def sim(
     seed: Annotated[str, typer.Option(help="one seed, one result")] = "0",
     jobs: Annotated[int, typer.Option(help="processes at work")] = 1,
     bots: Annotated[str, typer.Option(help="a bot for all seats, or one for each: a,b")] = "random",
+    beside: Annotated[
+        str | None, typer.Option(help="a bot for all seats that plays the same deals, to compare")
+    ] = None,
     options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
     cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
@@ -39,15 +44,23 @@ def sim(
     at_least("--jobs", jobs, 1)
     found_game = registry.game(game)
     plan = _plan(found_game, players, bots, read_options(found_game, options, cards), seed)
+    plans = [plan]
+    if beside is not None:
+        bot_class(beside)
+        plans.append(replace(plan, bots=(beside,) * plan.players))
+    found, *compared = [_played(each, games, jobs) for each in plans]
+    if as_json:
+        print(json.dumps({**found, "beside": compared[0]} if compared else found))
+    else:
+        _show([found, *compared])
+
+
+def _played(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
     start = perf_counter()
     with _bar(games) as bar:
         task = bar.add_task("games", total=games)
         played = simulate(plan, games, jobs, lambda done: bar.advance(task, done))
-    found = report(plan, played, perf_counter() - start)
-    if as_json:
-        print(json.dumps(found))
-    else:
-        _show(found)
+    return report(plan, played, perf_counter() - start)
 
 
 def _plan(game: Game, players: int | None, bots: str, options: Options, seed: str) -> Plan:
@@ -71,15 +84,17 @@ def _bar(games: int) -> Progress:
     return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
 
 
-def _show(found: dict[str, Any]) -> None:
+def _show(reports: list[dict[str, Any]]) -> None:
     out = console()
-    out.print(
-        f"{found['games']} games of {found['game']} in {found['seconds']} s: "
-        f"{found['games_per_s']} games and {found['decisions_per_s']:.0f} decisions a second"
-    )
-    rows = Table("seat", "bot", *FIGURES, "wins", box=box.SIMPLE_HEAD)
-    for seat in found["seats"]:
-        figures = [f"{seat['score'][name]:g}" for name in FIGURES]
+    for found in reports:
+        out.print(
+            f"{found['games']} games of {found['game']} in {found['seconds']} s: "
+            f"{found['games_per_s']} games and {found['decisions_per_s']:.0f} decisions a second"
+        )
+    rows = Table("seat", "bot", *FIGURES, "wins", box=box.SIMPLE_HEAD, pad_edge=False)
+    for seat in chain.from_iterable(found["seats"] for found in reports):
+        figures = [f"{seat['score'][name]:.1f}".removesuffix(".0") for name in FIGURES]
         rows.add_row(str(seat["seat"] + 1), seat["bot"], *figures, f"{seat['win_share']:.1%}")
     out.print(rows)
-    out.print(f"digest {found['digest']}")
+    for found in reports:
+        out.print(f"digest {found['digest']}")

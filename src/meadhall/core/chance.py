@@ -18,15 +18,15 @@ class Deck:
 
     `counts` has no order: what is drawn is decided when it is drawn. Cards put back on top or at
     the bottom have a public place. `full` holds the counts of the last shuffle, so that the
-    dealer knows which copies are gone.
+    dealer knows which copies are gone. All are replaced when they change: clones share them.
     """
 
     stream: str
     shuffles: int
     full: tuple[int, ...]
-    counts: list[int]
-    top: list[int]
-    bottom: list[int]
+    counts: tuple[int, ...]
+    top: tuple[int, ...]
+    bottom: tuple[int, ...]
 
     # gen: begin
     def __init__(
@@ -34,9 +34,9 @@ class Deck:
         stream: str,
         shuffles: int,
         full: tuple[int, ...],
-        counts: list[int],
-        top: list[int],
-        bottom: list[int],
+        counts: tuple[int, ...],
+        top: tuple[int, ...],
+        bottom: tuple[int, ...],
     ) -> None:
         self.stream = stream
         self.shuffles = shuffles
@@ -50,9 +50,9 @@ class Deck:
             self.stream,
             self.shuffles,
             self.full,
-            self.counts[:],
-            self.top[:],
-            self.bottom[:],
+            self.counts,
+            self.top,
+            self.bottom,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -60,9 +60,9 @@ class Deck:
             "stream": self.stream,
             "shuffles": self.shuffles,
             "full": list(self.full),
-            "counts": self.counts[:],
-            "top": self.top[:],
-            "bottom": self.bottom[:],
+            "counts": list(self.counts),
+            "top": list(self.top),
+            "bottom": list(self.bottom),
         }
 
     @staticmethod
@@ -71,9 +71,9 @@ class Deck:
             data["stream"],
             data["shuffles"],
             tuple(data["full"]),
-            list(data["counts"]),
-            list(data["top"]),
-            list(data["bottom"]),
+            tuple(data["counts"]),
+            tuple(data["top"]),
+            tuple(data["bottom"]),
         )
 
     # gen: end
@@ -106,41 +106,51 @@ class Deck:
     def take(self, card: int) -> None:
         """Remove the card that was drawn."""
         if self.top:
-            self.top.pop()
+            self.top = self.top[:-1]
         elif self.counts[card]:
-            self.counts[card] -= 1
+            self.add(card, -1)
         else:
-            self.bottom.pop(0)
+            self.bottom = self.bottom[1:]
 
     def take_named(self, card: int) -> bool:
         """Search the deck for a card; later draws of other cards stay as they were."""
         if self.counts[card]:
-            self.counts[card] -= 1
+            self.add(card, -1)
         elif card in self.top:
-            self.top.remove(card)
+            self.top = _without(self.top, card)
         elif card in self.bottom:
-            self.bottom.remove(card)
+            self.bottom = _without(self.bottom, card)
         else:
             return False
         return True
 
+    def add(self, card: int, copies: int = 1) -> None:
+        """Mix copies in among the cards whose place nobody knows, or take some out."""
+        counts = self.counts
+        self.counts = (*counts[:card], counts[card] + copies, *counts[card + 1 :])
+
     def shuffle(self, returned: list[int]) -> None:
         """Mix cards in; all places are forgotten."""
-        for card in returned + self.top + self.bottom:
-            self.counts[card] += 1
-        self.top = []
-        self.bottom = []
-        self.full = tuple(self.counts)
+        for card in (*returned, *self.top, *self.bottom):
+            self.add(card)
+        self.top = ()
+        self.bottom = ()
+        self.full = self.counts
         self.shuffles += 1
 
 
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
 def new_deck(stream: str, counts: list[int]) -> Deck:
-    return Deck(stream, 0, tuple(counts), counts[:], [], [])
+    return Deck(stream, 0, tuple(counts), tuple(counts), (), ())
 
 
 def redeal(deck: Deck, hands: list[list[int]], rng: Random) -> None:
     """Give every hand as many cards as before, drawn anew from these hands and the deck."""
-    counts = deck.counts
+    counts = list(deck.counts)
     for hand in hands:
         for card in hand:
             counts[card] += 1
@@ -149,6 +159,7 @@ def redeal(deck: Deck, hands: list[list[int]], rng: Random) -> None:
             card = rng.choices(range(len(counts)), weights=counts)[0]
             counts[card] -= 1
             hand[place] = card
+    deck.counts = tuple(counts)
 
 
 class Dealer:

@@ -31,6 +31,9 @@ def compile_flow(
     return program
 
 
+STRUCTURES = (f.Opt, f.If, f.Repeat, f.While, f.Event, f.Promised)
+
+
 class Writer:
     """Emits the operations of one program."""
 
@@ -39,6 +42,8 @@ class Writer:
         self.program = program
         self.registers = registers
         self.authors = registers
+        self.certain = True
+        """Whether every way leads through what is written now."""
 
     def put(self, op: Op, label: str) -> int:
         op.label = label or "start"
@@ -72,12 +77,20 @@ class Writer:
         if isinstance(flow, f.Seq):
             for place, part in enumerate(flow.parts):
                 self.write(part, f"{path}.{place}" if path else str(place))
-        elif isinstance(flow, f.Choices):
-            self._choices(flow, path)
-        elif isinstance(flow, (f.Opt, f.If, f.Repeat, f.While, f.Event, f.Promised)):
-            self._structure(flow, path)
+        elif isinstance(flow, (f.Choices, *STRUCTURES)):
+            self._nested(flow, path)
         else:
             self._leaf(flow, path)
+
+    def _nested(self, flow: f.Flow, path: str) -> None:
+        certain, self.certain = self.certain, False
+        if isinstance(flow, f.Promised) and certain:
+            self.program.promises += (self.here(),)
+        if isinstance(flow, f.Choices):
+            self._choices(flow, path)
+        else:
+            self._structure(flow, path)
+        self.certain = certain
 
     def _leaf(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Gain):

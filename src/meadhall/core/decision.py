@@ -12,28 +12,46 @@ from meadhall.core.state import State
 
 
 class Option:
-    """Something the seat may do: its number, its notation, its label."""
+    """Something the seat may do: its number, notation and label; in a long list its heading."""
 
-    def __init__(self, action: int, word: str, label: Message) -> None:
+    def __init__(
+        self, action: int, word: str, label: Message, group: Message | None = None
+    ) -> None:
         self.action = action
         self.word = word
         self.label = label
+        self.group = group
 
     def to_json(self) -> dict[str, Any]:
-        return {"action": self.action, "word": self.word, "label": self.label.to_json()}
+        shown = {"action": self.action, "word": self.word, "label": self.label.to_json()}
+        return shown | _grouped(self.group)
 
 
 class Blocked:
     """Something the seat may not do now, and why."""
 
-    def __init__(self, word: str, label: Message, reasons: list[Reason]) -> None:
+    def __init__(
+        self,
+        action: int,
+        word: str,
+        label: Message,
+        reasons: list[Reason],
+        group: Message | None = None,
+    ) -> None:
+        self.action = action
         self.word = word
         self.label = label
         self.reasons = reasons
+        self.group = group
 
     def to_json(self) -> dict[str, Any]:
         reasons = [reason.to_json() for reason in self.reasons]
-        return {"word": self.word, "label": self.label.to_json(), "reasons": reasons}
+        shown = {"action": self.action, "word": self.word, "label": self.label.to_json()}
+        return shown | {"reasons": reasons} | _grouped(self.group)
+
+
+def _grouped(group: Message | None) -> dict[str, Any]:
+    return {} if group is None else {"group": group.to_json()}
 
 
 class Decision:
@@ -85,10 +103,20 @@ def decision(state: State, seat: int) -> Decision:
     frame, question = state.frame_of(seat), state.question_of(seat)
     legal = state.legal_actions(seat)
     domain = question.domain(state, frame)
-    options = [_option(state, seat, action) for action in legal if action >= 0]
     openers = [_option(state, seat, action) for action in legal if action < 0]
+    options = [
+        _option(state, seat, action, question.group(state, frame, action))
+        for action in legal
+        if action >= 0 and domain is None
+    ]
     blocked = [
-        Blocked(state.word(seat, action), state.label(seat, action), reasons)
+        Blocked(
+            action,
+            state.word(seat, action),
+            state.label(seat, action),
+            reasons,
+            question.group(state, frame, action),
+        )
         for action, reasons in state.blocked(seat)
     ]
     return Decision(
@@ -96,12 +124,12 @@ def decision(state: State, seat: int) -> Decision:
         question.kind,
         question.prompt(state, frame),
         frame.origin,
-        options if domain is None else [],
+        options,
         domain,
         openers,
         blocked,
     )
 
 
-def _option(state: State, seat: int, action: int) -> Option:
-    return Option(action, state.word(seat, action), state.label(seat, action))
+def _option(state: State, seat: int, action: int, group: Message | None = None) -> Option:
+    return Option(action, state.word(seat, action), state.label(seat, action), group)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.action import MeadhallError, Message
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 from meadhall.core.text import Texts, load_texts
@@ -59,6 +59,32 @@ class DocumentOption(GameOption):
     def called(self, document: Options) -> str:
         """A short name for it: its word, if it has one."""
         raise NotImplementedError
+
+
+class ListedCard:
+    """A card that a game is played with, for whoever lists them.
+
+    `sort` is its deck or its kind, `notes` say what it does, `source` tells where it is known from;
+    `works` is false as long as its effect is not written.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        sort: str,
+        label: Message,
+        notes: list[Message],
+        points: int | None = None,
+        source: str = "printed",
+        works: bool = True,
+    ) -> None:
+        self.id = id
+        self.sort = sort
+        self.label = label
+        self.notes = notes
+        self.points = points
+        self.source = source
+        self.works = works
 
 
 class Game:
@@ -175,12 +201,8 @@ class Game:
             found = grown
         return found
 
-    def cards(self, options: Options) -> list[dict[str, Any]]:
-        """The cards that a table with these options plays with; empty if the game lists none.
-
-        Each is a dict of an `id`, a `sort`, a `label` and `notes` (messages as data), and a
-        `source` that tells where it is known from.
-        """
+    def cards(self, options: Options) -> list[ListedCard]:
+        """The cards that tables may be played with; empty if the game has none to list."""
         return []
 
     def texts(self, language: str) -> Texts:

@@ -118,20 +118,21 @@ def _reading_order(cell: tuple[int, int]) -> tuple[int, int]:
     return cell[1], cell[0]
 
 
-_BITS_OF_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+MOST_BYTES: Final = 32
+"""A set holds no more than 256 places."""
+_PLACES: Final = [
+    [[8 * nth + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+    for nth in range(MOST_BYTES)
+]
+"""The places that a byte of a set stands for."""
 
 
 def places(cells: Bits) -> list[int]:
     """The places of a set, in ascending order."""
     found: list[int] = []
-    base = 0
-    while cells:
-        byte = cells & 255
+    for nth, byte in enumerate(cells.to_bytes(cells.bit_length() + 7 >> 3, "little")):
         if byte:
-            for bit in _BITS_OF_BYTE[byte]:
-                found.append(base + bit)
-        cells >>= 8
-        base += 8
+            found += _PLACES[nth][byte]
     return found
 
 

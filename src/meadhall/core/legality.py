@@ -40,15 +40,22 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     waiting = len(stack) - (0 if opening else 1)
     for place, frame in enumerate(stack):
         program = frame.program
-        if place < waiting:
-            if program.owing[frame.pc] and (
-                is_marked(state, program, frame.seat)
-                or (state.hooks[frame.seat].anytimes and program.ops[frame.pc].question is not None)
-            ):
+        if place >= waiting:
+            if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
                 return place
-        elif program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
-            return place
+        elif program.owing[frame.pc]:
+            if is_marked(state, program, frame.seat) or _is_shaky(state, frame):
+                return place
     return -1
+
+
+def _is_shaky(state: State, frame: Frame) -> bool:
+    """Whether an anytime action may take away every answer to the question that waits here."""
+    op = frame.program.ops[frame.pc]
+    anytimes = state.hooks[frame.seat].anytimes
+    if op.question is None or not anytimes:
+        return False
+    return anytimes is not state.rules.everyones or not op.secure(state, frame, frame.pc)
 
 
 def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
@@ -66,10 +73,8 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
             if goods[resource] < amount:
                 return False
         return True
-    if not state.heard[seat].isdisjoint(program.entry_events):
-        return True
-    frame, entry = program.frame(seat, "", args), program.entry
-    return program.ops[entry].possible(state, frame, entry, nothing_owed(state))
+    frame = program.frame(seat, "", args)
+    return program.ops[0].possible(state, frame, 0, nothing_owed(state))
 
 
 def why_not(state: State, program: Program, seat: int, args: list[int]) -> list[Reason]:
@@ -86,7 +91,18 @@ def nothing_owed(state: State) -> list[int]:
 def leading_on(
     state: State, seat: int, frame: Frame, question: Question, base: int, found: list[int]
 ) -> list[int]:
-    """The candidates that are legal."""
+    """The candidates that are legal. If chance left no way to keep a promise, it may be broken."""
+    legal = _leading_on(state, seat, frame, question, base, found)
+    if not legal:
+        state.forgiving = True
+        legal = _leading_on(state, seat, frame, question, base, found)
+        state.forgiving = False
+    return legal
+
+
+def _leading_on(
+    state: State, seat: int, frame: Frame, question: Question, base: int, found: list[int]
+) -> list[int]:
     if question.alike:
         return found if leads_on(state, seat, frame, question, base, found[0]) else []
     return [action for action in found if leads_on(state, seat, frame, question, base, action)]
@@ -114,18 +130,16 @@ def leads_on(
 
 def openers(state: State, seat: int) -> list[Anytime]:
     """The anytime actions that are offered: they can be done, and what is owed stays possible."""
-    found = [anytime for anytime in state.hooks[seat].anytimes if _can_begin(state, seat, anytime)]
+    found: list[Anytime] = []
+    for anytime in state.hooks[seat].anytimes:
+        condition, program = anytime.condition, anytime.program
+        if condition is None or condition(state, seat, []):
+            if not program.can_fail or guard(state, program, seat, []):
+                found.append(anytime)
     if not found:
         return found
     base = obligation(state, state.stack_of(seat), opening=True)
     return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
-
-
-def _can_begin(state: State, seat: int, anytime: Anytime) -> bool:
-    condition = anytime.condition
-    if condition is not None and not condition(state, seat, []):
-        return False
-    return guard(state, anytime.program, seat, [])
 
 
 def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:
@@ -141,6 +155,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     COUNTER.trials += 1
     probe = state.clone()
     probe.on_trial = True
+    probe.forgiving = state.forgiving
     return _gets_through(probe, seat, base, action)
 
 
@@ -157,7 +172,19 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
         return True
     if owing is not None and probe.stack_of(seat)[base] is not owing:
         return True  # it ended, and something else stands in its place
-    return seat not in probe.actors() or _goes_on(probe, seat)
+    if seat not in probe.actors():
+        return probe.forgiving or _keeps_promises(probe, seat)
+    return _goes_on(probe, seat)
+
+
+def _keeps_promises(probe: State, seat: int) -> bool:
+    """What was given away before chance comes is not excused by it."""
+    for frame in probe.stack_of(seat):
+        if frame.seat == seat:
+            for pc in frame.program.promises:
+                if pc >= frame.pc and not frame.program.ops[pc].holds(probe, frame):
+                    return False
+    return True
 
 
 def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:
@@ -176,11 +203,16 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
 def _goes_on(probe: State, seat: int) -> bool:
     """Whether the question that waits now has a legal answer."""
     frame, question = probe.asked(seat)
-    found = question.candidates(probe, frame)
+    if not question.has_candidate(probe, frame):
+        return False
     base = obligation(probe, probe.stack_of(seat))
-    if not found or (base < 0 and not question.needs_trials(probe, frame)):
-        return bool(found)
-    for action in () if question.alike else found[:-1]:
+    if base < 0 and not question.needs_trials(probe, frame):
+        return True
+    if question.alike:
+        found = [question.pick(probe, frame, 0)]
+    else:
+        found = question.candidates(probe, frame)
+    for action in found[:-1]:
         if leads_on(probe, seat, frame, question, base, action):
             return True
     return leads_on(probe, seat, frame, question, base, found[-1], spare=True)

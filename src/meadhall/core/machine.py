@@ -43,6 +43,9 @@ class PassingOp(Op):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
 
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        return frame.program.ops[pc + 1].secure(state, frame, pc + 1)
+
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
@@ -119,6 +122,9 @@ class PayOp(Op):
                 return False
         return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
 
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        return False
+
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         goods = state.goods(frame.seat)
         owed = owed[:]
@@ -154,6 +160,9 @@ class JumpOp(Op):
             return True
         return frame.program.ops[self.target].possible(state, frame, self.target, owed)
 
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        return self.back or frame.program.ops[self.target].secure(state, frame, self.target)
+
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         if self.back:
             return []
@@ -181,6 +190,9 @@ class BranchOp(TestOp):
             return True  # the test will see another state
         following = pc + 1 if self.test(state, frame) else self.target
         return frame.program.ops[following].possible(state, frame, following, owed)
+
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        return False  # the test may come out differently by then
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         following = pc + 1 if self.test(state, frame) else self.target
@@ -241,11 +253,14 @@ class PromiseOp(PassingOp):
     def __init__(self, test: Test) -> None:
         self.test = test
 
+    def holds(self, state: State, frame: Frame) -> bool:
+        return self.test(state, frame)
+
     def step(self, state: State, frame: Frame) -> bool:
         if self.test(state, frame):
             frame.pc += 1
             return True
-        if state.on_trial:
+        if state.on_trial and not state.forgiving:
             raise DeadEnd(f"{frame.program.key} cannot go on")
         frame.pc = self.target
         return True
@@ -269,6 +284,10 @@ class CallOp(Op):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         inner = self.program.frame(frame.seat, "", frame.regs)
         return self.program.ops[0].possible(state, inner, 0, owed)
+
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        inner = self.program.frame(frame.seat, "", frame.regs)
+        return self.program.ops[0].secure(state, inner, 0)
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         inner = self.program.frame(frame.seat, "", frame.regs)
@@ -344,6 +363,9 @@ class AskOp(Op):
             return True
         return self.asked.has_candidate(state, frame)
 
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        return self.asked.sure or self.if_any or self.asked.is_secure(state, frame)
+
 
 XOR: Final = 0
 OPT: Final = 1
@@ -418,6 +440,14 @@ class ChooseOp(Op):
             if frame.program.ops[target].possible(state, frame, target, owed):
                 return True
         return False
+
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        if self.mode == ALL:
+            return False
+        ways = [self.targets[branch] for branch in self.left(frame)]
+        if pc == frame.pc and self.may_stop(frame):
+            ways.append(self.exit)
+        return any(frame.program.ops[way].secure(state, frame, way) for way in ways)
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         ops = frame.program.ops

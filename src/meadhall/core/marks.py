@@ -12,7 +12,7 @@ from meadhall.core import machine as m
 from meadhall.core.menu import Menu
 from meadhall.core.program import Op, Program
 from meadhall.core.rules import AFTER, BEFORE, INSTEAD, MINE, Rules, event_key
-from meadhall.core.triggers import FireOp, InsteadOp
+from meadhall.core.triggers import EventOp, FireOp, InsteadOp
 
 
 class FlowError(Exception):
@@ -141,7 +141,7 @@ def mark(program: Program, flow: f.Flow) -> None:
     program.owing_next = _owing_next(program.ops, program.owing)
     _walk(Walk(program), flow)
     program.silent = _only_gains(flow)
-    _enter(program)
+    _line_up_events(program.ops)
     first = None if program.marked else _price(program)
     if first is not None:
         program.price = first.amounts
@@ -340,14 +340,14 @@ def check_hooks(rules: Rules) -> None:
                     todo.append(event)
 
 
-def _enter(program: Program) -> None:
-    """Notes where the look ahead may begin while no card answers to what comes before."""
-    for op in program.ops:
-        if isinstance(op, (FireOp, InsteadOp)):
-            program.entry_events += (op.event,)
-        elif not isinstance(op, m.PassingOp):
-            return
-        program.entry += 1
+def _line_up_events(ops: list[Op]) -> None:
+    """Tells each event which others come right behind it."""
+    behind: tuple[str, ...] = ()
+    for op in reversed(ops):
+        if isinstance(op, EventOp):
+            behind = op.events = (op.event, *behind)
+        else:
+            behind = ()
 
 
 def _price(program: Program) -> m.PayOp | None:

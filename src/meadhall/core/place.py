@@ -25,6 +25,10 @@ class Placement(Question):
         """The cells that the tile may cover."""
         raise NotImplementedError
 
+    def part(self, state: Any, frame: Frame) -> str:
+        """The part of the view that shows the board."""
+        raise NotImplementedError
+
     def put(self, state: Any, frame: Frame, orientation: int, anchor: int) -> None:
         raise NotImplementedError
 
@@ -122,4 +126,4 @@ class Placement(Question):
             for orientation in self.tile(state, frame)
         ]
         size = {"columns": self.grid.columns, "rows": self.grid.rows, "stride": self.grid.stride}
-        return {"type": "place", **size, "ways": ways}
+        return {"type": "place", "part": self.part(state, frame), **size, "ways": ways}

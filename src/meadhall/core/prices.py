@@ -12,8 +12,9 @@ class PriceList:
 
     priced: Bits
     """all programs of that kind"""
-    enough: list[tuple[int, list[Bits]]]
-    """for each resource that somebody asks for: by the amount at hand, who has enough of it"""
+    enough: list[tuple[int, int, list[Bits]]]
+    """each resource that somebody asks for, the most that is asked, and who is content with less,
+    by the amount at hand"""
     by_query: list[tuple[str, Bits]]
     """whose price a card may change"""
     by_event: dict[str, Bits]
@@ -37,7 +38,10 @@ class PriceList:
                 for event in program.marked_by:
                     self.by_event[event] = self.by_event.get(event, 0) | 1 << number
         self.by_query = list(queries.items())
-        self.enough = [(resource, self._steps(asked)) for resource, asked in prices.items()]
+        self.enough = [
+            (resource, max(asked.values()), self._steps(asked))
+            for resource, asked in prices.items()
+        ]
 
     def _steps(self, asked: dict[int, int]) -> list[Bits]:
         found: list[Bits] = []
@@ -61,8 +65,8 @@ class PriceList:
     def payable(self, goods: list[int]) -> Bits:
         """Who can pay the printed price."""
         found = self.priced
-        for resource, steps in self.enough:
+        for resource, most, steps in self.enough:
             have = goods[resource]
-            if have < len(steps):
+            if have < most:
                 found &= steps[have]
         return found

@@ -78,6 +78,11 @@ class Question:
         """Whether there is any: games answer it without a list where it is asked often."""
         return bool(self.candidates(state, frame))
 
+    def is_secure(self, state: Any, frame: Frame) -> bool:
+        """Whether there will be one after any one of the anytime actions that everybody has: if
+        so, no trial is needed to open it."""
+        return False
+
     def allows(self, state: Any, frame: Frame, action: int) -> bool:
         return action in self.candidates(state, frame)
 
@@ -116,6 +121,10 @@ class Question:
 
     def label(self, state: Any, frame: Frame, action: int) -> Message:
         return Message(label_key(self.key, self.word(state, frame, action)))
+
+    def group(self, state: Any, frame: Frame, action: int) -> Message | None:
+        """The heading under which a long list shows the action."""
+        return None
 
     def domain(self, state: Any, frame: Frame) -> dict[str, object] | None:
         """A compact form of wide choices; None where the options are simply listed."""
@@ -178,11 +187,22 @@ class Op:
         frame.pc += 1
         question.answer(state, frame, action)
 
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Whether a promise that stands here could be kept as things are."""
+        return True
+
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         """Whether the way from here can be gone, as far as the present state tells.
 
         `owed` is what operations before this one will have taken. Operations that change the
         state end the look ahead: beyond them only a trial knows (see `legality.py`).
+        """
+        return True
+
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        """Whether the way from here stays open after any anytime action that everybody has.
+
+        Only asked of programs that need no trial, so it looks as far ahead as `possible`.
         """
         return True
 
@@ -211,16 +231,14 @@ class Program:
     """Events before such a step: the program counts as marked while a hook hangs on one."""
     strict_by: tuple[str, ...]
     """Those of them that no chance may come with: the step cannot be forgone."""
+    promises: tuple[int, ...]
+    """Where promises stand that every way leads to."""
     fires: tuple[str, ...]
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    entry: int
-    """The first operation that does something whatever cards are in play,"""
-    entry_events: tuple[str, ...]
-    """and the events before it."""
     price: tuple[tuple[int, int], ...] | None
     """What an unmarked program pays at its start, where nothing else in it can fail,"""
     price_query: str
@@ -237,15 +255,16 @@ class Program:
         self.marked = False
         self.marked_by = ()
         self.strict_by = ()
+        self.promises = ()
         self.fires = ()
         self.has_chance = False
         self.silent = False
-        self.entry = 0
-        self.entry_events = ()
         self.price = None
         self.price_query = ""
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
+        if not self.args:
+            return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
 

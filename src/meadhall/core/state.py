@@ -58,6 +58,8 @@ class State:
     running: list[Frame] = []
     on_trial: bool = False
     """Whether this is a clone on which a way is looked for (see `legality.py`)."""
+    forgiving: bool = False
+    """Whether a way may break promises, because they cannot be kept any more."""
 
     # ------------------------------------------------------------------ what a game supplies
 

@@ -20,6 +20,7 @@ from meadhall.core.action import (
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
+from meadhall.core.program import Program
 from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.state import State
@@ -27,6 +28,8 @@ from meadhall.core.state import State
 STRICT, FRIENDLY, PRACTICE = "strict", "friendly", "practice"
 POLICIES = (STRICT, FRIENDLY, PRACTICE)
 SNAPSHOT_EVERY = 16
+LATE = 16
+"""So many of the last ones are all kept: what people take back lies near the end."""
 
 
 class Step:
@@ -67,7 +70,7 @@ class Table:
         self.dealer = None if header.seed is None else Dealer(header.seed)
         self.state = first_state(game, header)
         self.steps: list[Step] = []
-        self._snapshots: list[tuple[int, State]] = [(0, self.state.clone())]
+        self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
         self._window = 0
 
@@ -116,6 +119,7 @@ class Table:
         for step in made:
             step.entry.auto = auto
             self._keep(step)
+        self._remember()
         return events + self.settle()
 
     def _chain(
@@ -139,6 +143,7 @@ class Table:
             outcome = self.dealer.choose(self.state)
             n = len(self.record.entries) + 1
             self._keep(self._apply(self.state, n, NATURE, outcome, None, events))
+            self._remember()
         return events
 
     def play_forced(self, seats: list[int]) -> list[Event]:
@@ -179,7 +184,9 @@ class Table:
         seen = state.seen_by(seat, action) if legal else None
         window = self._window_of(state, n)
         lane = state.frame_of(seat).seat
+        opened = _opened(state)
         state.apply(seat, action, sink)
+        self._leave_window(state, opened)
         entry = Entry(n, seat, word, None if seen is None else list(seen), chain)
         return Step(entry, state.revealed, window, lane)
 
@@ -190,14 +197,21 @@ class Table:
             self._window = n
         return self._window
 
+    def _leave_window(self, state: State, before: tuple[Program, int] | None) -> None:
+        """A window may follow another without anything between them."""
+        if _opened(state) != before:
+            self._window = 0
+
     def _keep(self, step: Step) -> None:
         self.record.entries.append(step.entry)
-        self._stand(step)
-
-    def _stand(self, step: Step) -> None:
         self.steps.append(step)
-        if len(self.steps) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append((len(self.steps), self.state.clone()))
+
+    def _remember(self) -> None:
+        """A snapshot of now, after all that was done at once; of older ones few are kept."""
+        kept = self._snapshots
+        kept.append((len(self.steps), self.state.clone(), self._window))
+        if len(kept) > LATE and kept[-LATE][0] - kept[-LATE - 1][0] < SNAPSHOT_EVERY:
+            del kept[-LATE]
 
     # ------------------------------------------------------------------ undo
 
@@ -316,26 +330,28 @@ class Table:
             and self.steps[common].entry is entries[common]
         ):
             common += 1
-        kept = [pair for pair in self._snapshots if pair[0] <= common]
-        start, snapshot = kept[-1]
+        kept = [snapshot for snapshot in self._snapshots if snapshot[0] <= common]
+        start, state, self._window = kept[-1]
         self._snapshots = kept
-        self.state = snapshot.clone()
+        self.state = state.clone()
         self.steps = self.steps[:start]
-        self._window = self.steps[-1].window if self.steps else 0
         for entry in entries[start:]:
             self._replay(entry)
 
     def _replay(self, entry: Entry) -> None:
         if entry.set is not None:
             self.state.set(entry.s, entry.set[0], entry.set[1])
-            self._stand(Step(entry, False, self._window, entry.s))
+            self.steps.append(Step(entry, False, self._window, entry.s))
             return
         assert entry.a is not None
         state = self.state
         action = state.parse(entry.s, entry.a)
         window, lane = self._window_of(state, entry.n), state.frame_of(entry.s).seat
+        opened = _opened(state)
         state.apply(entry.s, action)
-        self._stand(Step(entry, state.revealed, window, lane))
+        self._leave_window(state, opened)
+        self.steps.append(Step(entry, state.revealed, window, lane))
+        self._remember()
 
     # ------------------------------------------------------------------ copies and loading
 
@@ -384,8 +400,16 @@ class Table:
             return False
         self.state, self._window = state, position.window
         self.steps = [Step(entry, *told[1:]) for entry, told in steps]
-        self._snapshots.append((len(self.steps), state.clone()))
+        self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
+
+
+def _opened(state: State) -> tuple[Program, int] | None:
+    """The window that is open now, as the place that opened it."""
+    if not state.lanes:
+        return None
+    top = state.stack[-1]
+    return top.program, top.pc
 
 
 def first_state(game: Game, header: Header) -> State:

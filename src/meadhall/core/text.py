@@ -4,8 +4,9 @@
     silver = {one = "{n} silver piece", other = "{n} silver pieces"}
 
 A table with `one` and `other` is chosen by the parameter `n`. A parameter that starts with `@` is
-the key of another message, formatted with the same parameters. Terminal and page follow the same
-rules; the vectors in `tests/core/text_vectors.json` hold both to them.
+the key of another message, formatted with the same parameters. A parameter `note` is no part of
+the sentence but explains it, such as what the card does that is named. Terminal and page follow the
+same rules; the vectors in `tests/core/text_vectors.json` hold both to them.
 """
 
 from __future__ import annotations

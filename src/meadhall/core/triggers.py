@@ -25,11 +25,14 @@ class EventOp(PassingOp):
     """An operation that passes unnoticed while no card in play answers to its event."""
 
     event: str = ""
+    events: tuple[str, ...] = ()
+    """This one and those right behind it: where nobody answers to any, all are passed at once."""
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if state.hooked(self.event, frame.seat):
+        if not state.heard[frame.seat].isdisjoint(self.events):
             return True
-        return super().possible(state, frame, pc, owed)
+        following = pc + len(self.events)
+        return frame.program.ops[following].possible(state, frame, following, owed)
 
 
 class FireOp(EventOp):
@@ -39,6 +42,9 @@ class FireOp(EventOp):
         self.event = event_key(moment, event)
 
     def step(self, state: State, frame: Frame) -> bool:
+        if state.heard[frame.seat].isdisjoint(self.events):
+            frame.pc += len(self.events)
+            return True
         frame.pc += 1
         if state.hooked(self.event, frame.seat):
             for owner in reversed(state.around(frame.seat)):

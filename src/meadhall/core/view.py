@@ -12,6 +12,8 @@ from meadhall.core.action import Message
 from meadhall.core.grid import Bits, Grid
 
 Part = dict[str, Any]
+Line = Message | list[Message]
+"""A sentence, or several short ones that belong together."""
 
 
 def counter(title: Message, value: int, owner: int | None = None) -> Part:
@@ -29,16 +31,30 @@ def goods(title: Message, amounts: dict[str, int], owner: int | None = None) -> 
     return _part("goods", title, owner, amounts=amounts)
 
 
-def grid(title: Message, board: Grid, layers: dict[str, Bits], owner: int | None = None) -> Part:
-    """A board; each layer is a set of cells as hex."""
+def grid(
+    title: Message,
+    board: Grid,
+    layers: dict[str, Bits],
+    owner: int | None = None,
+    signs: list[list[str]] | None = None,
+    tints: dict[str, str] | None = None,
+) -> Part:
+    """A board; each layer is a set of cells as hex, the last one lies on top.
+
+    `signs` are printed on the cells, row by row: a blank is no cell at all, an empty sign an empty
+    cell. `tints` say which colours people expect the layers of such a board to have. A game may add
+    `tiles` that lie on it: each with a `name` and the `cells` it covers.
+    """
     size = {"columns": board.columns, "rows": board.rows, "stride": board.stride}
     bits = {name: f"{cells:x}" for name, cells in layers.items()}
-    return _part("grid", title, owner, **size, layers=bits)
+    printed = {"signs": signs, "tints": tints or {}} if signs else {}
+    return _part("grid", title, owner, **size, layers=bits, **printed)
 
 
-def hand(title: Message, cards: list[str | None], owner: int, secret: bool = True) -> Part:
-    """Cards of a seat: names, or keys of messages (`@card.x`); None is a hidden card."""
-    return _part("hand", title, owner, cards=cards, secret=secret)
+def hand(title: Message, cards: list[Message | None], owner: int, secret: bool = True) -> Part:
+    """Cards of a seat; None is a hidden card."""
+    shown = [None if card is None else card.to_json() for card in cards]
+    return _part("hand", title, owner, cards=shown, secret=secret)
 
 
 def offer(title: Message, items: list[dict[str, Any]], owner: int | None = None) -> Part:
@@ -71,3 +87,12 @@ def flag(title: Message, value: bool, owner: int | None = None) -> Part:
 
 def _part(kind: str, title: Message, owner: int | None, **content: Any) -> Part:
     return {"kind": kind, "title": title.to_json(), "owner": owner, **content}
+
+
+def section(title: Message, lines: list[Line]) -> dict[str, Any]:
+    """A piece of a forecast in words: forecasts hold them as `sections`."""
+    said = [
+        line.to_json() if isinstance(line, Message) else [each.to_json() for each in line]
+        for line in lines
+    ]
+    return {"title": title.to_json(), "lines": said}

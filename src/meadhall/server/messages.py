@@ -17,6 +17,7 @@ LONGEST_REPORT = 4000
 LONGEST_CHAIN = 64
 LONGEST_WORD = 200
 LARGEST_RECORD = 1_000_000
+LARGEST_DOCUMENT = 200_000
 LONGEST_PATIENCE = 7 * 24 * 3600
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"\S")]
@@ -49,10 +50,19 @@ class SeatWanted(Incoming):
     bot: Word | None = None
 
 
+class Document(Incoming):
+    """A file for an option that takes one: its name, for what is said about it, and its content."""
+
+    name: Word
+    text: Annotated[str, Meta(max_length=LARGEST_DOCUMENT)]
+
+
 class NewTable(Incoming):
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, str | int | bool] = {}
+    documents: dict[str, Document] = {}
+    """By the names of options; each stands in the place of that option's value."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""
     spectators: bool = True
@@ -234,6 +244,8 @@ class OptionInfo(msgspec.Struct):
     name: str
     values: list[str | int | bool]
     needs: tuple[str, str | int | bool] | None
+    document: int | None
+    """If a document may stand in the place of a value: its greatest length in bytes."""
 
 
 class SettingInfo(msgspec.Struct):
@@ -367,12 +379,16 @@ class OptionShown(msgspec.Struct):
     action: int
     word: str
     label: MessageJson
+    group: MessageJson | None = None
+    """The heading under which a long list shows it."""
 
 
 class BlockedShown(msgspec.Struct):
+    action: int
     word: str
     label: MessageJson
     reasons: list[MessageJson]
+    group: MessageJson | None = None
 
 
 class DecisionShown(msgspec.Struct):

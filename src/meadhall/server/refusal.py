@@ -30,6 +30,7 @@ CODES = {
     "not_found": Code(404, "there is nothing at this address"),
     "bad_method": Code(405, "the address is not for this method"),
     "bad_table": Code(409, "the game is not for so many players, or not with these options"),
+    "bad_document": Code(409, "the document cannot be used; `about` names the fault"),
     "bad_record": Code(409, "the record cannot be used; `about` names the line"),
     "bad_setting": Code(409, "there is no such setting or value"),
     "seat_taken": Code(409, "the seat is not open"),

@@ -9,7 +9,7 @@ from secrets import token_hex
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.core.game import Game
+from meadhall.core.game import Game, Options
 from meadhall.core.record import Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import FRIENDLY, STRICT, Table, load_table, new_table
@@ -18,7 +18,7 @@ from meadhall.server.journal import note
 from meadhall.server.kept import Kept, entry_line, header_line, read_kept
 from meadhall.server.limits import Limits
 from meadhall.server.links import hashed, new_id, new_secret
-from meadhall.server.messages import NewTable, SeatTaken, SeatWanted, TableMade
+from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -47,11 +47,12 @@ class Rooms:
         game = game_named(wanted.game)
         seats, taken = seated(wanted.seats)
         seed = wanted.seed or token_hex(16)
+        documents = read_documents(game, wanted.documents)
         try:
             table = new_table(
                 game,
                 len(seats),
-                dict(wanted.options),
+                {**wanted.options, **documents},
                 seed,
                 [seat.name for seat in seats],
                 wanted.policy or default_policy(seats),
@@ -172,6 +173,21 @@ class Rooms:
         for id, room in list(self._rooms.items())[:-MOST_IN_MEMORY]:
             if not room.is_used():
                 del self._rooms[id]
+
+
+def read_documents(game: Game, given: dict[str, Document]) -> Options:
+    """The documents as options; the game says what is wrong with one."""
+    options = {option.name: option for option in game.documents()}
+    found: Options = {}
+    for name, document in given.items():
+        option = options.get(name)
+        if option is None:
+            raise Refused("bad_document", about=f"{name!r} is no option that takes a document")
+        try:
+            found[name] = option.checked(option.parse(document.text.encode(), document.name))
+        except MeadhallError as error:
+            raise Refused("bad_document", about=str(error)) from error
+    return found
 
 
 def game_named(id: str) -> Game:

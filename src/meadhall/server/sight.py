@@ -10,7 +10,6 @@ import msgspec
 from meadhall.core.action import Event, Message, split_chain
 from meadhall.core.decision import decision
 from meadhall.core.preview import preview
-from meadhall.core.registry import game as find_game
 from meadhall.core.score import winners
 from meadhall.core.state import State
 from meadhall.core.table import Table
@@ -148,7 +147,7 @@ def table_info(room: Room, access: Access) -> TableInfo:
         table=row.id,
         game=header.game,
         players=header.players,
-        options=find_game(header.game).named(header.options),
+        options=room.table.game.named(header.options),
         policy=cast(Policy, header.policy),
         seed_hash=header.seed_hash,
         seed_chosen=header.seed_chosen,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from meadhall.core.action import NATURE
+from meadhall.core.action import NATURE, Event
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.state import FeastState
@@ -30,14 +30,19 @@ def begin(case: dict, number: int) -> FeastState:
     return state
 
 
-def step(state: FeastState, dealer: Dealer, rng: Random) -> None:
-    """Somebody does something."""
+def step(
+    state: FeastState, dealer: Dealer, rng: Random, events: list[Event] | None = None
+) -> tuple[int, str]:
+    """Somebody does something; who, and how it is said."""
     if state.actor == NATURE:
-        state.apply(NATURE, dealer.choose(state))
-        return
-    seat = rng.choice(state.actors())
-    legal = state.legal_actions(seat)
-    answers = [action for action in legal if action >= 0]
-    # Whoever may place anything would do little else.
-    wanted = legal if rng.random() < 0.3 or not answers else answers
-    state.apply(seat, rng.choice(wanted))
+        seat, action = NATURE, dealer.choose(state)
+    else:
+        seat = rng.choice(state.actors())
+        legal = state.legal_actions(seat)
+        answers = [action for action in legal if action >= 0]
+        # Whoever may place anything would do little else.
+        wanted = legal if rng.random() < 0.3 or not answers else answers
+        action = rng.choice(wanted)
+    word = state.word(seat, action)
+    state.apply(seat, action, events)
+    return seat, word

@@ -8,6 +8,7 @@ occupation that does not matter, the word may be left out.
 
 from __future__ import annotations
 
+import json
 import os
 from functools import cache
 from typing import Any
@@ -17,19 +18,25 @@ from meadhall.core.machine import ReturnOp
 from meadhall.games.feast.data.boards import BOARD, BOARDS, EXPLORATIONS, LETTERS, SHED
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, WEAPONS
 from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECE
 from meadhall.games.feast.data.printed import TRACKS
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.rules.anytime import put
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
+from meadhall.games.feast.rules.placing import WAYS
 from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
 BLANK = "FEAST_BLANK"
 """The environment's name for a space whose action is to do nothing: see test_feast_blanking."""
+
+BLANK_CARD = "FEAST_BLANK_CARD"
+"""The same for an occupation: see test_feast_cards_blanking."""
 
 CARD = {card.key: card.number for card in OCCUPATIONS}
 
@@ -45,8 +52,18 @@ def blank(space: str) -> None:
     program.price = None
 
 
+def blank_card(key: str) -> None:
+    """The card can still be played, but it does nothing."""
+    card = RULES.cards[CARD[key]]
+    card.play = None
+    for parts in (card.hooks, card.queries, card.anytimes, card.terms):
+        parts.clear()
+
+
 if os.environ.get(BLANK):
     blank(os.environ[BLANK])
+if os.environ.get(BLANK_CARD):
+    blank_card(os.environ[BLANK_CARD])
 
 
 def deal(state: FeastState) -> None:
@@ -189,14 +206,14 @@ class Scene:
         for name, amount in goods.items():
             self.player(seat).goods[NUMBER[name]] += amount
             if name in WEAPONS:
-                self.state.weapons.counts[WEAPONS.index(name)] -= amount
+                self.state.weapons.add(WEAPONS.index(name), -amount)
         return self.changed()
 
     def bare(self, seat: int = 0) -> Scene:
         """Nothing in the supply, no card in hand."""
         player = self.player(seat)
         for kind, name in enumerate(WEAPONS):
-            self.state.weapons.counts[kind] += player.goods[NUMBER[name]]
+            self.state.weapons.add(kind, player.goods[NUMBER[name]])
         player.goods = [0] * len(RESOURCES)
         for card in player.hand:
             self._return_card(card)
@@ -206,7 +223,7 @@ class Scene:
     def _return_card(self, card: int) -> None:
         light = OCCUPATIONS[card - 1].start
         cards = [c.number for c in OCCUPATIONS if c.start == light]
-        (self.state.light if light else self.state.dark).counts[cards.index(card)] += 1
+        (self.state.light if light else self.state.dark).add(cards.index(card))
 
     def hold(self, *cards: str, seat: int = 0) -> Scene:
         """Cards in hand, from their pile."""
@@ -215,9 +232,18 @@ class Scene:
             light = OCCUPATIONS[number - 1].start
             pile = self.state.light if light else self.state.dark
             numbers = [c.number for c in OCCUPATIONS if c.start == light]
-            pile.counts[numbers.index(number)] -= 1
+            pile.add(numbers.index(number), -1)
             self.player(seat).hand.append(number)
         self.player(seat).hand.sort()
+        return self.changed()
+
+    def in_play(self, *cards: str, seat: int = 0) -> Scene:
+        """Cards on the table, from their pile; what they do at once was done long ago."""
+        self.hold(*cards, seat=seat)
+        for key in cards:
+            self.player(seat).hand.remove(CARD[key])
+            self.player(seat).played.append(CARD[key])
+        self.state.rehook(seat)
         return self.changed()
 
     def ships(
@@ -249,7 +275,7 @@ class Scene:
         return self.changed()
 
     def occupy(self, *spaces: str, by: int = 1) -> Scene:
-        """Another player's Vikings stand there."""
+        """Another player's Vikings stand there; alone, seat 1 is the colour that blocks."""
         for key in spaces:
             space = SPACE[key] if key in SPACE else IMITATION + int(key[-1]) - 1
             count = column_of(self.state, space)
@@ -257,6 +283,8 @@ class Scene:
             self.state.standing[space] = count
             if by < self.state.players:
                 self.player(by).vikings -= count
+            else:
+                self.player().waiting -= count
         return self.changed()
 
     def vikings(self, count: int, seat: int = 0) -> Scene:
@@ -300,11 +328,11 @@ class Scene:
         """`s1=2`: strip 1 lies open and two of its items are gone."""
         state = self.state
         for strip in state.strips:
-            state.strip_pile.counts[strip // MOST_ITEMS] += 1
+            state.strip_pile.add(strip // MOST_ITEMS)
         state.strips = []
         for name, gone in lying.items():
             strip = int(name[1:]) - 1
-            state.strip_pile.counts[strip] -= 1
+            state.strip_pile.add(strip, -1)
             state.strips.append(strip * MOST_ITEMS + gone)
         return self.changed()
 
@@ -325,6 +353,21 @@ class Scene:
             put(self.state, seat, area, SILVER, 0, board.grid.place(cell))
         return self.changed()
 
+    def lay(self, piece: str, where: str, area: int = 0, seat: int = 0) -> Scene:
+        """A tile on a board, wherever it fits: `b2 n`; special tiles come from their supply."""
+        player = self.player(seat)
+        number, (cell, _, turn) = PIECE[piece], where.partition(" ")
+        if number >= FIRST_SPECIAL:
+            self.state.special_supply &= ~(1 << number - FIRST_SPECIAL)
+            player.specials |= 1 << number - FIRST_SPECIAL
+        else:
+            player.goods[number] += 1
+        board = BOARDS[player.areas[area]]
+        names = [way.name for way in WAYS[board.number][number]]
+        put(self.state, seat, area, number, names.index(turn), board.grid.place(cell))
+        self.state.check()
+        return self.changed()
+
     def changed(self) -> Scene:
         self.state.memo = None
         self.note()
@@ -333,6 +376,18 @@ class Scene:
     def note(self) -> None:
         """From here on `gained` counts."""
         self.before = [self.supply(seat) for seat in range(self.state.players)]
+
+    def saved(self) -> Scene:
+        """Saved, loaded and played on: it is the same game, and everybody may do the same."""
+        old = self.state
+        new = GAME.load(json.loads(json.dumps(old.to_json())))
+        assert isinstance(new, FeastState)
+        assert new.key() == old.key()
+        assert new.actors() == old.actors()
+        for seat in old.actors():
+            assert new.legal_actions(seat) == old.legal_actions(seat)
+        self.state = new
+        return self
 
     # ------------------------------------------------------------------ reading
 
@@ -411,6 +466,7 @@ def turn(
     knarrs: int = 0,
     longships: tuple[int, ...] = (),
     hand: tuple[str, ...] = (),
+    cards: tuple[str, ...] = (),
     rounds: int = 7,
     options: dict[str, Any] | None = None,
     **goods: int,
@@ -418,4 +474,5 @@ def turn(
     """Seat 0 is to place Vikings, with exactly this."""
     scene = Scene(players, rounds=rounds, **(options or {}))
     scene.bare().at_round(round).ships(0, boats, knarrs, longships).hold(*hand).give(**goods)
+    scene.in_play(*cards)
     return scene

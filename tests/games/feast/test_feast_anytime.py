@@ -16,6 +16,7 @@ def offered(scene: Scene, seat: int | None = None) -> list[str]:
 
 
 def test_a_tile_goes_from_the_supply_to_the_board_and_stays() -> None:
+    """Pages 6 and 12."""
     scene = turn(fur=1).play("place", "fur", "a1 n")
     assert scene.supply() == {}
     assert scene.player().covered[0].bit_count() == 8
@@ -44,7 +45,7 @@ def test_ore_only_on_boards_food_only_in_houses() -> None:
 
 
 def test_a_refused_spot_names_the_rule_and_changes_nothing() -> None:
-    """Page 12: green tiles cannot be orthogonally adjacent to other green tiles."""
+    """Page 12: green keeps away from green, but for corners."""
     scene = turn(oil=1, fur=1).play("place", "fur", "a1 n", "place", "oil")
     assert {reason.key for reason in scene.refused("a3 n")} == {"green_touches"}
     scene.play("a4 n")
@@ -52,6 +53,7 @@ def test_a_refused_spot_names_the_rule_and_changes_nothing() -> None:
 
 
 def test_special_tiles_are_placed_too() -> None:
+    """Appendix, part 2: like blue ones."""
     scene = turn(ore=1).play("smithy", "pirate", "helmet", "place", "helmet", "a1 n")
     assert scene.specials() == []
     assert scene.player().covered[0].bit_count() == 5
@@ -64,7 +66,7 @@ def test_one_may_place_during_an_action() -> None:
 
 
 def test_what_is_owed_must_stay_possible() -> None:
-    """Once the Vikings stand there, what their action costs cannot go elsewhere."""
+    """Rulings B4. Once the Vikings stand there, what their action costs cannot go elsewhere."""
     assert offered(turn(knarrs=1, silver=1).play("emigration_4")) == []
     scene = turn(knarrs=1, silver=2).play("emigration_4", "place", "silver", "a1 n")
     assert offered(scene) == []
@@ -150,6 +152,7 @@ def test_not_between_two_cards_of_one_action() -> None:
 
 
 def test_other_actions_are_free_during_an_action() -> None:
+    """Page 12; rulings, 16."""
     scene = turn(ore=1, longships=(0,), peas=2, silver=3, wood=1).own("shed")
     scene.play("trade_2")
     assert offered(scene) == ["place", "store", "buy"]
@@ -159,12 +162,14 @@ def test_other_actions_are_free_during_an_action() -> None:
 
 
 def test_at_the_start_and_at_the_end_of_the_turn() -> None:
+    """Rulings B1."""
     scene = turn(oil=1)
     assert offered(scene) == ["place"]
     assert offered(scene.play("stockfish")) == ["place"]
 
 
 def test_not_in_other_players_turns() -> None:
+    """Rulings B1."""
     scene = turn(oil=1).play("stockfish", "end")
     assert scene.state.actors() == (1,)
 
@@ -186,6 +191,7 @@ def test_income_may_be_placed_for_a_bonus_of_the_same_round() -> None:
 
 
 def test_before_the_bonus_phase() -> None:
+    """Rulings B1."""
     scene = turn(oil=1).cover("a5 b5 b6").pass_all()
     scene.play("done", seat=0).play("stop", seat=0).play("stop", seat=1)
     assert (scene.asked(), scene.state.actors()) == ("window", (0,))
@@ -234,7 +240,7 @@ def test_all_seats_at_once() -> None:
 
 
 def test_during_the_feast() -> None:
-    """The window before phase 9 is the feast itself."""
+    """Rulings B1: the window before phase 9 is the feast itself."""
     scene = turn(silver=3).pass_all()
     assert offered(scene, 0) == ["place", "buy"]
     scene.play("buy", "whaling_boat", seat=0)

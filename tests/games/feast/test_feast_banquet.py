@@ -35,7 +35,7 @@ BARBARIAN = tuple(g.NUMBER[name] for name in MEATS)
 
 
 def test_spaces_without_vikings_are_free() -> None:
-    """Example: 3 spaces have Vikings on them, 9 are empty."""
+    """Page 10, example: Vikings on 3 spaces leave 9 to fill."""
     assert b.free_spaces(ships=0, waiting=3) == 9
 
 
@@ -46,7 +46,7 @@ def test_each_round_frees_one_space_more() -> None:
 
 
 def test_an_emigrated_ship_takes_two_spaces() -> None:
-    """Emigration, example: after the second ship only 5 spaces are to be covered."""
+    """Page 17, example: after the second ship only 5 spaces are to be covered."""
     assert b.free_spaces(ships=2, waiting=3) == 5
     assert b.free_spaces(ships=6, waiting=0) == 0
 
@@ -64,7 +64,7 @@ def test_a_table_without_free_spaces_asks_for_nothing() -> None:
 
 
 def test_orange_and_red_tiles_and_silver_are_served() -> None:
-    """`Place orange and red food tiles and/or 1 silver coins`."""
+    """Page 10: food of both colours, and coins."""
     words = Feast(12, **EVERYTHING, silver=1).offered()
     assert {word.split()[0] for word in words[:-2]} == {*LONG_SHORT, "silver"}
     assert words[-3:] == ["silver", "leave empty", "stop"]
@@ -125,7 +125,7 @@ def test_silver_takes_one_space() -> None:
 
 
 def test_a_tile_may_not_overhang() -> None:
-    """`It cannot overhang`: it must fit in the allowed space."""
+    """Page 10; ruling 19: each tile lies wholly inside."""
     feast = Feast(3, salt_meat=1, fruits=1, cattle=1)
     assert feast.refused("salt_meat lying") == ["no_room"]
     assert feast.refused("cattle lying") == ["no_room"]
@@ -153,7 +153,7 @@ def test_red_is_never_next_to_red() -> None:
 
 
 def test_silver_may_lie_anywhere_and_separates() -> None:
-    """`Silver coins can be placed next to each other`."""
+    """Page 10: coins beside coins; ruling 19: anywhere."""
     feast = Feast(9, beans=2, milk=2, silver=4)
     feast.lay("silver; silver; beans; silver; beans; silver; stop")
     assert feast.penalties == 1
@@ -175,7 +175,7 @@ def test_the_reason_names_the_colour() -> None:
 
 
 def test_one_tile_of_each_kind_may_lie() -> None:
-    """`All other tiles of that type must be placed vertically`."""
+    """Page 10: further ones of that kind stand."""
     feast = Feast(12, salt_meat=2, stockfish=1, beans=1).lay("salt_meat lying; beans")
     assert feast.refused("salt_meat lying") == ["lies_already"]
     assert feast.refused("salt_meat standing") == []
@@ -183,12 +183,12 @@ def test_one_tile_of_each_kind_may_lie() -> None:
 
 
 def test_bean_dishes_are_served_without_loss() -> None:
-    """Square tiles are exempt: salt meat once a feast, beans as often as you like."""
+    """Page 10, example: salt meat pays once a feast, square beans as often as you like."""
     assert Feast(8, beans=3, silver=2).lay("beans; silver; beans; silver; beans").left == 0
 
 
 def test_the_first_tile_of_a_kind_may_stand() -> None:
-    """German rulebook: the first one may be laid the unfavourable way as well."""
+    """German rulebook, page 10: the first one may be laid the unfavourable way as well."""
     assert Feast(4, grain=1, milk=1, mead=1).lay("grain standing; milk; stop").penalties == 1
 
 
@@ -199,7 +199,7 @@ def test_the_lying_tile_may_be_further_right_than_a_standing_one() -> None:
 
 
 def test_being_careless_forces_tiles_to_stand() -> None:
-    """`You may have to inefficiently place several tiles vertically`."""
+    """Page 10: who takes no care wastes tiles by standing them up."""
     feast = Feast(6, salt_meat=1, grain=1, mead=1).lay("salt_meat lying")
     assert feast.refused("grain lying") == ["no_room"]
     assert feast.lay("grain standing; mead standing").penalties == 0
@@ -237,7 +237,7 @@ def test_each_empty_space_is_a_penalty() -> None:
 
 
 def test_a_player_may_leave_spaces_empty_though_he_could_cover_them() -> None:
-    """`On which you could not or did not want to place anything`; no limit (ruling B21)."""
+    """Page 11: whether he could not or would not; no limit (ruling B21)."""
     assert Feast(12, **EVERYTHING, silver=20).lay("stop").penalties == 12
 
 

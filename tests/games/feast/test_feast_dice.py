@@ -29,7 +29,7 @@ def test_orange_and_blue_dice(space: str, sides: int) -> None:
 
 
 def test_up_to_three_rolls_and_the_last_one_counts() -> None:
-    """Page 17: up to three times; each re-roll invalidates the previous roll."""
+    """Page 17: three rolls at most, and only the latest stands."""
     scene = turn(bow=9).play("hunting_game_1", "die 1")
     assert scene.answers() == ["again", "stop"]
     scene.play("again", "die 5", "again", "die 7")
@@ -43,6 +43,7 @@ def test_at_least_one_roll() -> None:
 
 
 def test_one_may_stop_after_any_roll() -> None:
+    """Page 17."""
     scene = turn(bow=1).play("hunting_game_1", "die 1", "stop")
     assert scene.answers() == ["pay 1 weapons", "fail"]
 
@@ -51,7 +52,7 @@ def test_one_may_stop_after_any_roll() -> None:
 
 
 def test_wood_and_weapons_in_any_mix_and_exactly() -> None:
-    """Page 18: pay a number of wood or proper weapons equal to this value."""
+    """Page 18: as many as the value says, of wood and the right weapon."""
     scene = turn(wood=2, bow=3, spear=9, snare=9).play("hunting_game_1", "die 4", "stop")
     assert scene.answers() == ["pay 2 weapons", "pay 3 weapons", "fail"]
     assert scene.play("pay 2 weapons").gained() == {
@@ -95,7 +96,7 @@ def test_successful_whaling_example() -> None:
     scene = turn(boats=(1, 1), silver=3, spear=2, wood=1).play("buy", "whaling_boat")
     assert scene.player().boats == [1, 1, 0]
     scene.play("whaling_3", "pirate", "3 boats with 5 ore", "die 8")
-    assert scene.prompt(0) == {"n": 3}
+    assert scene.prompt(0) == {"n": 3, "left": 2}
     scene.play("again", "die 4")
     assert scene.answers() == ["pay 0 weapons"], "0: no re-roll, no failure"
     scene.play("pay 0 weapons")
@@ -104,7 +105,7 @@ def test_successful_whaling_example() -> None:
 
 
 def test_two_minus_two_is_a_success_at_once() -> None:
-    """Page 18, picture: 2 (your die roll) minus 2 (ore on the ship) equals 0."""
+    """Page 18, example beside a picture: a 2, less 2 ore, is 0."""
     scene = turn(boats=(1,)).play("whaling_4", "die 2")
     assert scene.answers() == ["pay 0 weapons"]
 
@@ -176,6 +177,7 @@ def test_failed_raiding_example() -> None:
 
 
 def test_and_if_it_were_declared_a_success() -> None:
+    """Page 17, the same example: 6 is a rune stone."""
     scene = turn(longships=(3,), stone=2, long_sword=1).play("raiding", "die 3", "stop")
     scene.play("rune_stone", "spend 1 swords")
     assert scene.gained() == {"stone": -2, "long_sword": -1, "rune_stone": 1}
@@ -190,7 +192,7 @@ def test_successful_pillaging_example() -> None:
 
 
 def test_the_ore_of_the_longship_does_not_help_raiding() -> None:
-    """Page 17: you may not use it for this action anyway."""
+    """Page 17: however much there is of it."""
     scene = turn(longships=(3,)).play("raiding", "die 5", "stop")
     assert scene.answers() == ["fail"]
 
@@ -251,7 +253,7 @@ def test_stones_and_swords_in_any_mix() -> None:
 
 
 def test_success_may_be_waived() -> None:
-    """Page 17: regardless of the result, you may willingly declare your raid a failure."""
+    """Page 17: a raid may be called a failure whatever it brought."""
     scene = turn(longships=(0,)).play("raiding", "die 8", "stop", "fail")
     assert scene.gained() == {"stone": 1, "long_sword": 1}
 
@@ -279,6 +281,7 @@ def test_vikings_back_are_a_choice(space: str, most: int) -> None:
 
 
 def test_a_space_with_a_viking_left_stays_occupied() -> None:
+    """Rulings B15."""
     scene = turn().play("laying_a_snare", "die 8", "stop", "fail", "take back 1", "end")
     assert scene.why("laying_a_snare") == ["occupied 0"]
 
@@ -292,7 +295,7 @@ def test_a_returned_viking_can_be_placed_again_this_round() -> None:
 
 
 def test_a_space_that_is_emptied_can_be_used_again() -> None:
-    """Rulings B15: with no Viking left it is free again this round, whatever emptied it."""
+    """Rulings B15: once nobody stands there, it is open for the rest of the round."""
     scene = turn()
     scene.play("laying_a_snare", "die 8", "stop", "fail")
     scene.state.standing[SPACE["laying_a_snare"]], scene.player().vikings = 1, 5
@@ -307,7 +310,7 @@ def test_a_space_that_is_emptied_can_be_used_again() -> None:
 
 
 def test_a_named_weapon_comes_from_the_discard_pile() -> None:
-    """Page 18, note: from the face up discard pile."""
+    """Page 18, note: from the face up discard pile; rulings, 18."""
     scene = turn(bow=1).play("hunting_game_1", "die 1", "stop", "pay 1 weapons", "end")
     assert scene.state.discarded == [1, 0, 0, 0]
     pile = scene.state.weapons.size()
@@ -317,6 +320,7 @@ def test_a_named_weapon_comes_from_the_discard_pile() -> None:
 
 
 def test_else_from_the_draw_pile() -> None:
+    """Page 18, note; rulings, 18."""
     scene = turn()
     swords = scene.state.weapons.counts[3]
     scene.ships(0, longships=(0,)).play("raiding", "die 1", "stop", "fail")
@@ -325,7 +329,7 @@ def test_else_from_the_draw_pile() -> None:
 
 
 def test_else_it_is_supplied_anyway() -> None:
-    """Page 22: proceed as with the building resources."""
+    """Page 22: as with the building resources; rulings, 18."""
     scene = turn().give(1, long_sword=11).ships(0, longships=(0,))
     scene.play("raiding", "die 1", "stop", "fail")
     assert scene.have("long_sword") == 1

@@ -14,7 +14,8 @@ def forecast(scene: Scene, seat: int = 0) -> dict[str, Any]:
 
 
 def said(scene: Scene) -> set[str]:
-    return {line["key"] for line in forecast(scene)["lines"]}
+    lines = [line for section in forecast(scene)["sections"] for line in section["lines"]]
+    return {line["key"] for line in lines if isinstance(line, dict)}
 
 
 def chances(scene: Scene, action: str) -> list[Fraction]:

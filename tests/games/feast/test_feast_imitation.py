@@ -14,7 +14,7 @@ def four(columns: tuple[int, int] = (1, 3), **things: object) -> Scene:
 
 
 def test_only_spaces_of_the_column_that_others_occupy() -> None:
-    """You cannot imitate unoccupied spaces or those occupied by your Vikings."""
+    """Page 20; rulings, 21: neither empty spaces nor one's own."""
     scene = four().occupy("stockfish", "mead").occupy("weekly_1", by=2).occupy("mountain_2", by=0)
     scene.play(FIRST)
     assert scene.answers() == ["stockfish", "weekly_1"]
@@ -24,6 +24,7 @@ def test_only_spaces_of_the_column_that_others_occupy() -> None:
 
 
 def test_the_column_says_how_many_vikings() -> None:
+    """Rulings, 21."""
     scene = four((2, 4)).occupy("mead").play(FIRST, "mead")
     assert scene.player().vikings == 4
     assert scene.state.standing[61:] == [2, 0]
@@ -31,6 +32,7 @@ def test_the_column_says_how_many_vikings() -> None:
 
 
 def test_once_a_round() -> None:
+    """Page 20; rulings, 21."""
     scene = four().occupy("stockfish").play(FIRST, "stockfish", "end")
     assert scene.why(FIRST) == ["occupied 0"]
 
@@ -48,6 +50,7 @@ def test_what_cannot_be_used_cannot_be_imitated() -> None:
 
 
 def test_costs_are_as_printed() -> None:
+    """Rulings G2: it is the imitated space that is used."""
     scene = four(silver=1).occupy("buy_stockfish").play(FIRST, "buy_stockfish")
     assert scene.gained() == {"silver": -1, "stockfish": 2}
 
@@ -60,7 +63,7 @@ def test_not_with_fewer_players() -> None:
 
 
 def test_the_card_of_column_3_comes_here_too() -> None:
-    """Rulings, 22: on an imitation space the column bonus holds too."""
+    """Rulings, 22: the bonus of the column comes with an imitation as well."""
     scene = four().occupy("weekly_3").play(SECOND, "pirate", "weekly_3")
     assert scene.hand() == ["pirate"]
     assert scene.have("fruits") == 1
@@ -72,6 +75,7 @@ def test_the_drawn_card_can_be_played_by_imitation() -> None:
 
 
 def test_the_card_of_column_4_before_or_after() -> None:
+    """Rulings, 22."""
     scene = four((1, 4), hand=("pirate",)).occupy("weekly_4").play(SECOND, "play", "pirate")
     assert scene.play("weekly_4").have("spices") == 1
     scene = four((1, 4), hand=("pirate",)).occupy("weekly_4").play(SECOND, "later", "weekly_4")

@@ -63,8 +63,7 @@ def islands(rounds: int) -> list[tuple[str, list[int]]]:
 
 
 def test_boards_are_turned_and_silver_is_placed() -> None:
-    """Page 8, appendix page 15: Greenland 2/4/6, Iceland 2/4, Faroe 2, Bear 2/4/6/6,
-    Baffin 2/4/4, Labrador 2/2, Newfoundland 0."""
+    """Page 8; the sums are those of the appendix, page 15."""
     assert islands(7) == [
         ("", [0, 0, 0, 0]),
         ("", [0, 0, 0, 0]),
@@ -77,6 +76,7 @@ def test_boards_are_turned_and_silver_is_placed() -> None:
 
 
 def test_in_the_short_game_one_round_earlier() -> None:
+    """Page 8."""
     assert islands(6) == islands(7)[1:]
 
 
@@ -96,6 +96,7 @@ def test_a_claimed_board_is_not_turned_but_the_others_get_silver() -> None:
 
 
 def test_claimed_boards_get_no_silver() -> None:
+    """Page 8."""
     scene = turn(round=2).own("greenland").round_over()
     assert scene.state.on_island == [0, 2, 2, 0]
 
@@ -141,6 +142,7 @@ def test_turns_go_round_until_all_have_passed() -> None:
 
 
 def test_one_may_pass_with_vikings_left() -> None:
+    """Page 9; rulings, 15."""
     scene = turn().play("pass")
     assert scene.player().passed
     assert scene.player().vikings == 6
@@ -157,6 +159,7 @@ def test_who_has_no_vikings_must_pass() -> None:
 
 
 def test_who_placed_last_begins_the_next_round() -> None:
+    """Page 9; rulings, 15."""
     scene = turn(3).play("pass", "end", "stockfish", "end", "mead", "end")
     scene.play("weekly_1", "end", "pass", "end", "pass", "end")
     assert scene.feast_all().state.first == 1
@@ -219,6 +222,7 @@ def test_income_of_the_last_round_is_paid() -> None:
     ],
 )
 def test_breeding(animal: str, plain: int, pregnant: int, then: int, dams: int) -> None:
+    """Page 10, three examples; rulings B18."""
     scene = turn(**{animal: plain, f"pregnant_{animal}": pregnant}).pass_all()
     assert scene.have(animal) == then
     assert scene.have(f"pregnant_{animal}") == dams
@@ -232,6 +236,7 @@ def test_a_dam_alone_in_the_stable() -> None:
 
 
 def test_sheep_and_cattle_breed_apart() -> None:
+    """Page 10; rulings B18."""
     scene = turn(sheep=2, pregnant_cattle=1).pass_all()
     assert scene.supply() == {"sheep": 1, "pregnant_sheep": 1, "cattle": 2}
 
@@ -267,7 +272,7 @@ def test_food_leaves_and_empty_spaces_are_penalties() -> None:
 
 
 def test_two_emigrated_ships_leave_five_spaces() -> None:
-    """Page 17, picture: the next feast will only require covering 5 spaces (round 4)."""
+    """Page 17, example: with two ships on the table 5 spaces are left to fill in round 4."""
     scene = turn(round=4).emigrants(1, 1).pass_all()
     assert scene.prompt(0) == {"n": 5}
 
@@ -315,12 +320,13 @@ def test_bonus() -> None:
 
 
 def test_no_bonus_for_a_broken_ring_or_a_covered_space() -> None:
+    """Page 11."""
     assert turn().cover(ORE_RING.replace("b7", "")).round_over().have("ore") == 0
     assert turn().cover(ORE_RING + " a6").round_over().have("ore") == 0
 
 
 def test_mead_wood_stone_and_ore() -> None:
-    """Page 11, example: 1 mead, 1 wood, 1 stone and 1 ore each round."""
+    """Page 11, example: mead, wood, stone and ore, one of each."""
     scene = turn().cover(TO_FIVE + REST + " a5 b5 b6 g12 g11 g10").round_over()
     goods = {name: scene.have(name) for name in ("mead", "wood", "stone", "ore")}
     assert goods == {"mead": 1, "wood": 1, "stone": 1, "ore": 1}
@@ -392,6 +398,7 @@ def test_a_strip_a_round_as_long_as_there_are_any(players: int, rounds: int) -> 
 
 
 def test_vikings_come_home_and_spaces_are_free_again() -> None:
+    """Page 11, phase 12."""
     scene = turn().play("stockfish", "end", "mead", "end").round_over()
     assert [player.vikings for player in scene.state.seats] == [7, 7]
     assert set(scene.state.spaces) == {-1}
@@ -417,6 +424,7 @@ def test_the_last_round_has_income_breeding_and_feast() -> None:
 
 
 def test_the_game_ends_after_the_last_feast() -> None:
+    """Page 22; rulings B23."""
     scene = turn(round=7).pass_all().feast_all()
     assert scene.state.actors() == ()
     assert scene.state.round == 7
@@ -466,4 +474,5 @@ def test_solo_own_vikings_of_this_round_occupy() -> None:
 
 
 def test_solo_has_no_phase_6() -> None:
+    """Page 23."""
     assert Scene(1).play("stockfish").round_over().state.first == 0

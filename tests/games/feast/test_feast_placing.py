@@ -24,6 +24,7 @@ def test_starting_income_is_zero() -> None:
 
 
 def test_home_income_rises_along_the_printed_numbers() -> None:
+    """German rulebook, page 12: 0, 1, 2, 2, 3 and so on; ruling 1."""
     lying = Lying("home")
     seen = [lying.income()]
     for column, letter in enumerate("abcdefghijkl"):
@@ -38,7 +39,7 @@ def test_income_is_the_smallest_uncovered_value() -> None:
 
 
 def test_a_robe_covers_three_numbers_and_the_mead_at_the_start() -> None:
-    """Page 12: 0, 1 and 2 with one tile, which forfeits the mead."""
+    """Page 12: 0, 1 and 2 with one tile, which forfeits the mead; an income of 2, as on page 7."""
     lying = Lying("home").lay("robe", "a10")
     assert lying.income() == 2
     lying.cover("a9-d9 d10-d12 a8-d8")
@@ -47,13 +48,14 @@ def test_a_robe_covers_three_numbers_and_the_mead_at_the_start() -> None:
 
 @pytest.mark.parametrize("piece", ["skin_and_bones", "wool"])
 def test_one_tile_covers_3_and_4_at_once(piece: str) -> None:
-    """Page 12: all required spaces will be covered by the same placement."""
-    lying = Lying("home").cover("a7-f12").open("e7-f8" if piece == "wool" else "d7-f8")
-    lying.lay(piece, "e7" if piece == "wool" else "d7")
-    assert lying.income() == 5
+    """Page 12, example: in one situation either tile closes all that both numbers need."""
+    lying = Lying("home").cover("a7-f12").open("e7-f8")
+    assert lying.income() == 3
+    assert lying.lay(piece, "e7").income() == 5
 
 
 def test_a_number_needs_everything_left_below_and_between() -> None:
+    """Page 12; ruling 4."""
     lying = Lying("home").cover("a7-f12").open("f7")
     assert lying.may("silver", "f7")
     for cell in ("a7", "f12", "a12", "c9"):
@@ -68,7 +70,7 @@ def test_a_number_does_not_need_what_is_right_of_it_or_above() -> None:
 
 
 def test_bonus_spaces_count_as_covered() -> None:
-    """Page 12: the 2 at c10 does not wait for the mead at b10."""
+    """Page 12: the 2 at c10 does not wait for the mead at b10; ruling 4."""
     lying = Lying("home").cover("a10-c12").open("b10 c10")
     assert lying.may("silver", "c10")
     assert lying.may("rune_stone", "b10"), "and a bonus space may be covered"
@@ -144,7 +146,7 @@ def test_the_five_of_bear_island_cannot_be_covered() -> None:
 
 
 def test_uncoverable_spaces_are_no_need() -> None:
-    """The 3 of Bear Island does not wait for the rock below it."""
+    """Ruling 4: the 3 of Bear Island does not wait for the rock below it."""
     lying = Lying("bear_island").cover("b5-c9 a4-b4")
     assert lying.may("silver", "c4")
 
@@ -214,7 +216,7 @@ def test_green_does_not_touch_green_on_boards() -> None:
 
 
 def test_green_touches_across_no_edge_of_the_board() -> None:
-    """The end of a row is not next to the beginning of the following one."""
+    """Ruling B27: the end of a row is not next to the beginning of the following one."""
     lying = Lying("home").lay("oil", "a2")
     assert lying.may("hide", "i1")
     assert lying.may("oil", "m1 e")
@@ -256,12 +258,14 @@ def test_in_houses_green_touches_green() -> None:
 
 
 def test_nothing_lies_on_another_piece() -> None:
+    """Page 12."""
     lying = Lying("home").lay("chest", "b2")
     assert lying.codes("rune_stone", "c3") == ["covered c3"]
     assert lying.codes("silver", "b2") == ["covered b2"]
 
 
 def test_tiles_stay_within_the_placement_area() -> None:
+    """Page 12."""
     lying = Lying("home")
     assert lying.codes("rune_stone", "m2") == ["outside n2"]
     assert lying.codes("rune_stone", "l5") == ["outside m5"]
@@ -302,7 +306,7 @@ def test_the_fibula_suits_the_larger_part_of_shetland() -> None:
 
 
 def test_five_bonus_spaces_on_the_home_board() -> None:
-    """Page 6."""
+    """Page 7."""
     lying = Lying("home")
     assert lying.bonuses() == []
     lying.covered = lying.board.places
@@ -312,7 +316,7 @@ def test_five_bonus_spaces_on_the_home_board() -> None:
 
 
 def test_an_enclosed_mead_space_gives_mead_until_it_is_covered() -> None:
-    """Page 6."""
+    """Page 7, example."""
     lying = Lying("home").cover("a9-c11").open("b10 a9")
     assert lying.bonuses() == []
     assert lying.cover("a9").bonuses() == ["mead"]

@@ -101,7 +101,7 @@ def test_pieces_are_numbered_after_the_supply() -> None:
 
 
 def test_home_board_has_143_spaces_and_86_negative_points() -> None:
-    """Every player starts at -86."""
+    """Figures of the rulings: so every player starts at -86."""
     assert HOME.places.bit_count() == 143
     assert HOME.minus.bit_count() == 86
     assert HOME.numbers.bit_count() == 12
@@ -134,7 +134,7 @@ def test_front_sides_come_first_in_the_order_of_their_letters() -> None:
 
 
 def test_which_ships_explore_what() -> None:
-    """Page 19."""
+    """Page 20."""
     ways = {side.board.key: (side.vikings, side.ships) for side in EXPLORATIONS}
     near = (1, ("whaling_boat", "knarr", "longship"))
     middle, far = (2, ("knarr", "longship")), (3, ("longship",))
@@ -284,6 +284,7 @@ def test_what_everybody_starts_with() -> None:
 
 
 def test_61_action_spaces() -> None:
+    """Figures of the rulings: 18 + 18 + 16 + 9."""
     assert Counter(space.column for space in SPACES) == {1: 18, 2: 18, 3: 16, 4: 9}
     assert len(SPACE) == len(SPACES) == 61
     for column in range(1, 5):
@@ -298,7 +299,7 @@ def test_each_column_follows_the_categories_of_the_margin() -> None:
 
 
 def test_spaces_that_cards_count() -> None:
-    """Furrier: four weekly markets; seven crafting spaces (cards 8, 112 to 114)."""
+    """Figures of the rulings: four weekly markets, seven crafting spaces (cards 8, 112 to 114)."""
     count = Counter(space.category for space in SPACES)
     assert (count["weekly_market"], count["crafting"]) == (4, 7)
     assert [space.key for space in SPACES if space.also] == ["house_and_ship"]
@@ -316,7 +317,7 @@ def test_190_occupations() -> None:
 
 
 def test_occupations_have_names_of_their_own() -> None:
-    """Ruling 8: 52 and 99, 94 and 148 share a printed name, not a key."""
+    """Ruling 8: two pairs have the same printed name (52 with 99, 94 with 148), not the key."""
     assert len(OCCUPATION) == 190
     assert [OCCUPATIONS[number - 1].key for number in (52, 99, 94, 148)] == [
         *("tutor", "preceptor", "spice_merchant", "spice_trader"),

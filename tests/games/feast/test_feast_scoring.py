@@ -27,6 +27,7 @@ LINES = [
 
 @pytest.mark.parametrize("players", (1, 2, 3, 4))
 def test_everybody_starts_at_minus_86(players: int) -> None:
+    """Figures of the rulings."""
     scene = Scene(players)
     for seat in range(players):
         assert scene.total(seat) == -86
@@ -46,14 +47,14 @@ def test_the_total_is_the_sum() -> None:
 
 
 def test_ships() -> None:
-    """Boats 3, knarrs 5, longships 8; the ore on them counts nothing."""
+    """Page 22: boats 3, knarrs 5, longships 8; the ore on them counts nothing."""
     assert turn(boats=(0, 1)).line("ships") == 6
     assert turn(knarrs=2).line("ships") == 10
     assert turn(longships=(0, 3)).line("ships") == 16
 
 
 def test_emigrations() -> None:
-    """Each knarr 18, each longship 21; they are ships no longer."""
+    """Page 22: each knarr 18, each longship 21; they are ships no longer."""
     scene = turn().emigrants(2, 1)
     assert scene.line("emigration") == 57
     assert scene.line("ships") == 0
@@ -90,6 +91,7 @@ def test_sheds_and_houses(building: str, points: int, minus: int) -> None:
 
 
 def test_wood_stone_and_goods_avoid_the_minus_points_of_buildings() -> None:
+    """Appendix, page 14."""
     scene = (
         turn(wood=3, stone=3).own("shed").play("store", "wood in shed", "store", "stone in shed")
     )
@@ -107,7 +109,7 @@ def test_covered_spaces_of_the_home_board() -> None:
 
 
 def test_animals() -> None:
-    """Sheep 2, pregnant 3; cattle 3, pregnant 4."""
+    """Pages 7 and 23: sheep 2, pregnant 3; cattle 3, pregnant 4."""
     assert turn(sheep=2, pregnant_sheep=1).line("animals") == 7
     assert turn(cattle=2, pregnant_cattle=1).line("animals") == 10
 
@@ -121,12 +123,13 @@ def test_occupations_in_play_count_also_below_zero() -> None:
 
 
 def test_silver_in_the_supply() -> None:
-    """Silver on your boards is worthless."""
+    """Page 23: silver on boards is worthless."""
     scene = turn(silver=3).play("place", "silver", "a1 n")
     assert scene.line("silver") == 2
 
 
 def test_the_final_income_is_a_line_of_its_own() -> None:
+    """Page 23; ruling 3."""
     scene = turn(round=7, silver=3).cover("a12 a11 b12 b11").pass_all()
     assert scene.have("silver") == 5
     assert (scene.line("silver"), scene.line("final_income")) == (3, 2)
@@ -135,6 +138,7 @@ def test_the_final_income_is_a_line_of_its_own() -> None:
 
 
 def test_final_income_that_was_eaten_is_gone() -> None:
+    """Ruling 3."""
     scene = turn(round=7).cover("a12 a11 b12 b11").pass_all().play("silver", "stop", seat=0)
     assert (scene.line("silver"), scene.line("final_income")) == (0, 1)
 
@@ -159,7 +163,7 @@ def test_penalties() -> None:
 
 
 def test_several_may_win() -> None:
-    """Page 22: in case of a tie, there are multiple winners."""
+    """Page 22: who is level shares the victory."""
     scene = turn(2, round=7)
     for seat in (0, 1):
         scene.bare(seat)

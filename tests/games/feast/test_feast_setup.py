@@ -48,7 +48,7 @@ class SceneOf(Scene):
 def test_the_other_weapons_are_shuffled(players: int) -> None:
     """Page 2: 12 bows, snares, spears and 11 long swords in the box."""
     left = 12 - players
-    assert fresh(players).weapons.counts == [left, left, left, 11]
+    assert fresh(players).weapons.counts == (left, left, left, 11)
     assert fresh(players).discarded == [0, 0, 0, 0]
 
 
@@ -81,10 +81,10 @@ def test_who_begins_is_random(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sides", "columns"), [((1, 1), [1, 3]), ((2, 2), [2, 4]), ((1, 2), [1, 4])]
+    ("sides", "columns"), [((1, 1), [1, 3]), ((2, 2), [2, 4]), ((1, 2), [1, 4]), ((2, 1), [2, 3])]
 )
 def test_extension_tiles_lie_either_way(sides: tuple[int, int], columns: list[int]) -> None:
-    """Page 20: either the first or second column, and either the third or fourth."""
+    """Page 20: one column of each pair; the examples are 2 and 3, in German 1 and 4."""
     state = fresh(4)
     state.apply(NATURE, 1)
     for side in sides:
@@ -119,7 +119,7 @@ def test_one_light_card_each(players: int) -> None:
     ],
 )
 def test_decks(decks: str, light: int, dark: int) -> None:
-    """Rulings: starting cards a 15, b 15, c 15; dark A 57, B 44, C 44."""
+    """Figures of the rulings: 15 light cards a deck; of the dark ones, A has 57."""
     state = fresh(2, decks=decks)
     assert (state.light.size(), state.dark.size()) == (light, dark)
 

@@ -22,7 +22,7 @@ def test_shed_refused() -> None:
 
 
 def test_there_are_three_sheds() -> None:
-    """Page 22: if you run out, you may not take any more of those tiles."""
+    """Page 22: when they are gone, they are gone; ruling 17."""
     scene = turn(wood=2).own("shed", "shed", seat=1).own("shed")
     assert scene.why("shed") == ["none_left shed"]
 
@@ -61,7 +61,7 @@ def test_hunting_game_1_fails() -> None:
 
 
 def test_stockfish() -> None:
-    """Page 14: you receive exactly what is depicted, e.g. 1 stockfish."""
+    """Page 14, example of what is pictured: 1 stockfish."""
     assert turn().play("stockfish").gained() == {"stockfish": 1}
 
 
@@ -104,6 +104,7 @@ def test_linen() -> None:
 
 
 def test_rune_stone() -> None:
+    """Page 14: stone for a rune stone; 1 silver with it."""
     assert turn(stone=1).play("rune_stone").gained() == {"stone": -1, "rune_stone": 1, "silver": 1}
     assert turn(wood=1, ore=1).why("rune_stone") == ["needs stone 1/0"]
 
@@ -209,7 +210,7 @@ def test_overseas_1_refused() -> None:
 
 
 def test_raiding() -> None:
-    """Page 17: a blue tile with a sword value equal to or lower than the result."""
+    """Page 17: a blue tile whose sword value is within the result."""
     scene = turn(longships=(0,)).play("raiding", "die 8", "stop", "chest", "spend 0 swords")
     assert scene.gained() == {"chest": 1}
     assert scene.player().longships == [0]
@@ -264,7 +265,7 @@ def test_draw_occupation() -> None:
 def test_draw_occupation_without_a_pile() -> None:
     """Rulings B26: no card; the silver is an effect of its own."""
     scene = turn()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     assert scene.play("draw_occupation").gained() == {"silver": 1}
     assert scene.hand() == []
 

@@ -71,7 +71,7 @@ def test_buy_sheep() -> None:
 
 
 def test_buy_cattle_and_milk() -> None:
-    """Page 14: 1 cattle and 1 milk cost a total of 3 silver."""
+    """Page 14, example: 3 silver for both together."""
     scene = turn(silver=3).play("buy_cattle_milk")
     assert scene.gained() == {"silver": -3, "cattle": 1, "milk": 1}
     assert turn(silver=2).why("buy_cattle_milk") == ["needs silver 3/2"]
@@ -89,7 +89,7 @@ def test_mead() -> None:
 
 
 def test_clothing() -> None:
-    """Page 14: hide and linen make clothing, for which you also receive 2 silver."""
+    """Page 14: clothing of hide and linen, and 2 silver with it."""
     scene = turn(hide=2, linen=1).play("clothing")
     assert scene.gained() == {"hide": -1, "linen": -1, "clothing": 1, "silver": 2}
 
@@ -101,6 +101,7 @@ def test_clothing_refused() -> None:
 
 @pytest.mark.parametrize("material", ["wood", "ore"])
 def test_chest(material: str) -> None:
+    """Page 14: wood or ore; 1 silver with it."""
     scene = turn(wood=1, ore=1).play("chest", material)
     assert scene.gained() == {material: -1, "chest": 1, "silver": 1}
 

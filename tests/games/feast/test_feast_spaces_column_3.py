@@ -25,7 +25,7 @@ def test_the_card_pays_no_silver() -> None:
 def test_no_card_without_a_pile() -> None:
     """Rulings B26."""
     scene = turn()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     scene.play("weekly_3")
     assert scene.hand() == []
     assert scene.have("fruits") == 1
@@ -151,6 +151,7 @@ def test_smithy_refused() -> None:
 
 
 def test_chests_and_runes() -> None:
+    """Page 14: the third of these spaces, without silver."""
     scene = turn(stone=2, wood=3).play("chests_and_runes", "pirate")
     assert scene.gained() == {"stone": -2, "wood": -2, "chest": 2, "rune_stone": 2}
 
@@ -164,7 +165,7 @@ def test_chests_and_runes_refused() -> None:
 
 
 def test_mountain_3_2() -> None:
-    """Page 15: for instance 3 wood from one strip, and an ore and the silver from another."""
+    """Page 15, example: 3 wood here, ore and coins there."""
     scene = turn().strips(s3=0, s2=5).play("mountain_3_2", "pirate", "3 from strip 3")
     assert scene.answers() == ["1 from strip 2", "2 from strip 2", "no more"]
     scene.play("2 from strip 2")
@@ -173,6 +174,7 @@ def test_mountain_3_2() -> None:
 
 
 def test_mountain_3_2_never_five_of_one_strip() -> None:
+    """Page 15; rulings B10."""
     scene = turn().strips(s3=0).play("mountain_3_2", "pirate", "3 from strip 3")
     assert scene.asked() == "end_turn"
 
@@ -257,7 +259,7 @@ def test_special_sale_of_one() -> None:
 
 
 def test_the_crown_is_not_for_sale() -> None:
-    """Page 16: she rejected our request in her usual polite manner."""
+    """Page 16: the Queen was asked, and said no."""
     scene = turn(knarrs=1, silver=99).play("special_sale", "pirate")
     assert len(scene.answers()) == 14
     assert "english_crown" not in scene.answers()
@@ -334,7 +336,7 @@ def test_play_occupation_3() -> None:
 
 
 def test_play_occupation_3_draws_and_plays() -> None:
-    """Page 20: the only space on which you may draw a card and play it; rulings, scenario 15."""
+    """Page 20: here alone a card just drawn can be played; rulings, scenario 15."""
     scene = turn().play("play_occupation_3", "pirate")
     assert scene.answers() == ["pirate"], "the column's card is no use of the space by itself"
     assert scene.play("pirate").played() == ["pirate"]
@@ -349,7 +351,7 @@ def test_play_occupation_3_for_fewer() -> None:
 def test_play_occupation_3_refused() -> None:
     """No card in hand and none to draw."""
     scene: Scene = turn()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     assert scene.why("play_occupation_3") == ["empty_hand"]
 
 

@@ -9,7 +9,7 @@ from feast_scenario import turn
 
 
 def test_a_card_may_be_played_before() -> None:
-    """Page 20: before or after taking the action, you may play a card from your hand."""
+    """Page 20: one card of the hand, before the action or after it; rulings, 22."""
     scene = turn(hand=("pirate", "tanner")).play("weekly_4")
     assert scene.asked() == "play_before"
     scene.play("play", "tanner")
@@ -19,6 +19,7 @@ def test_a_card_may_be_played_before() -> None:
 
 
 def test_a_card_may_be_played_after() -> None:
+    """Page 20; rulings, 22."""
     scene = turn(hand=("pirate",)).play("weekly_4", "later")
     assert scene.have("spices") == 1
     assert scene.asked() == "play_after"
@@ -45,7 +46,7 @@ def test_not_in_other_columns(space: str) -> None:
 
 
 def test_house_and_ship() -> None:
-    """Page 14: for 2 stone and 2 wood a stone house and a longship, or a long house and a knarr."""
+    """Page 14: 2 stone and 2 wood for either pair of house and ship."""
     scene = turn(stone=2, wood=2).play("house_and_ship", "stone_house_and_longship")
     assert scene.gained() == {"stone": -2, "wood": -2}
     assert (scene.areas(), scene.player().longships) == (["home", "stone_house"], [0])
@@ -175,7 +176,7 @@ def test_mountain_4_trade_2x2_in_part() -> None:
 
 
 def test_mountain_2222() -> None:
-    """Page 15: up to 2 items each from up to four strips, never 4 or 6 from one."""
+    """Page 15: two of each of four strips at most, never 4 or 6 of one."""
     scene = turn(peas=1).strips(s1=0, s2=2, s3=4, s4=6, s5=0)
     scene.play("mountain_2222_or_trade_3x2", "take", "2 from strip 1", "2 from strip 2")
     assert scene.answers() == [

@@ -48,13 +48,13 @@ def test_stockfish_becomes_hide() -> None:
     ],
 )
 def test_the_columns_of_the_goods_boxes(good: str, becomes: str) -> None:
-    """Page 3: each column stores goods of the same shape."""
+    """Page 3: a column of the boxes is one shape; for example beans and milk."""
     scene = turn(**{good: 1}).play("trade_2", f"{good} to {becomes}")
     assert scene.gained() == {good: -1, becomes: 1}
 
 
 def test_a_tile_made_here_is_not_raised_again() -> None:
-    """Page 15: you may not upgrade a single tile twice, from orange to green or red to blue."""
+    """Page 15: no tile goes two colours up; rulings B9."""
     scene = turn(peas=1, flax=1).play("trade_2", "peas to mead")
     assert scene.answers() == ["flax to stockfish", "done"]
 

@@ -102,18 +102,18 @@ class Scene:
     def hand(self, seat: int, *codes: str) -> Scene:
         player, deck = self.player(seat), self.state.actions
         for number, held in enumerate(player.hand):
-            deck.counts[number] += held
+            deck.add(number, held)
         player.hand, player.known = counts(codes), [0] * len(v.KINDS)
         for number, held in enumerate(player.hand):
-            deck.counts[number] -= held
+            deck.add(number, -held)
         return self._changed()
 
     def offer(self, *codes: str) -> Scene:
         for number in self.state.offer:
-            self.state.actions.counts[number] += 1
+            self.state.actions.add(number, 1)
         self.state.offer = [kind(code) for code in codes]
         for number in self.state.offer:
-            self.state.actions.counts[number] -= 1
+            self.state.actions.add(number, -1)
         return self._changed()
 
     def vikings(self, seat: int, warrior: int = 0, trader: int = 0, sailor: int = 0) -> Scene:
@@ -138,7 +138,7 @@ class Scene:
         state = self.state
         for card in state.hero_offer:
             if card != v.NONE:
-                state.heroes.counts[card] += 1
+                state.heroes.add(card, 1)
         words = state.pack.hero_words
         state.hero_offer = [
             self._taken(state.heroes, words, [name])[0] if name else v.NONE for name in names
@@ -154,14 +154,14 @@ class Scene:
     def buildings(self, *names: str) -> Scene:
         state = self.state
         for card in state.building_offer:
-            state.buildings.counts[card] += 1
+            state.buildings.add(card, 1)
         state.building_offer = self._taken(state.buildings, state.pack.building_words, list(names))
         return self._changed()
 
     def longships(self, *names: str) -> Scene:
         state = self.state
         for card in state.longship_offer:
-            state.longships.counts[card] += 1
+            state.longships.add(card, 1)
         state.longship_offer = self._taken(state.longships, state.pack.longship_words, list(names))
         return self._changed()
 
@@ -182,7 +182,7 @@ class Scene:
         state = self.state
         for card in state.sea:
             if card != v.NONE:
-                state.raids.counts[card] += 1
+                state.raids.add(card, 1)
         words = state.pack.raid_words
         found = [self._taken(state.raids, words, [name])[0] if name else v.NONE for name in names]
         state.sea = found + [v.NONE] * (len(state.pack.zone_of) - len(found))

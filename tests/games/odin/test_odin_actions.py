@@ -179,14 +179,14 @@ def test_the_old_hero_goes_to_the_bottom() -> None:
     scene = Scene().hero(0, "orm").heroes("egil", "knut", "sven").hand(0, "Wr")
     scene.say(0, "recruit", "sven", "Wr")
     assert scene.hero_of(0) == "sven"
-    assert scene.state.heroes.bottom == [scene.state.pack.hero_words.index("orm")]
+    assert scene.state.heroes.bottom == (scene.state.pack.hero_words.index("orm"),)
 
 
 def test_an_action_hero_acts_and_leaves() -> None:
     scene = Scene().hero(0, "astrid")
     scene.say(0, "hero")
     assert scene.player(0).vikings == [1, 1, 1] and scene.hero_of(0) == ""
-    assert scene.state.heroes.bottom == [scene.state.pack.hero_words.index("astrid")]
+    assert scene.state.heroes.bottom == (scene.state.pack.hero_words.index("astrid"),)
 
 
 def test_a_raid_ability_is_no_action() -> None:
@@ -225,8 +225,8 @@ def test_a_dead_offer_is_dismissed_from_left_to_right() -> None:
     scene.tokens(0, 1).hand(0, *["Wc"] * 3)
     words, deck = scene.state.pack.building_words, scene.state.buildings
     following = ["beacon yard", "seasoned timber yard", "crowded inn", "harbour inn"]
-    deck.counts = [0] * len(deck.counts)
-    deck.bottom = [words.index(name) for name in following]
+    deck.counts = (0,) * len(deck.counts)
+    deck.bottom = tuple([words.index(name) for name in following])
     scene.say(0, "construct", "great yard", "Wc", "Wc", "Wc")
     offered = [words[card] for card in scene.state.building_offer]
     assert offered == ["crowded inn", "harbour inn", "builders' forge", "trinket forge"]
@@ -237,8 +237,8 @@ def test_a_dead_offer_stays_if_the_deck_has_nothing_better() -> None:
     scene = Scene().village(0, "nail forge").village(1, "weapon forge", "caulkers' yard")
     scene.buildings("builders' forge", "great yard").tokens(0, 1).hand(0, *["Wc"] * 3)
     words, deck = scene.state.pack.building_words, scene.state.buildings
-    deck.counts = [0] * len(deck.counts)
-    deck.bottom = [words.index("beacon yard")]
+    deck.counts = (0,) * len(deck.counts)
+    deck.bottom = (words.index("beacon yard"),)
     scene.say(0, "construct", "great yard", "Wc", "Wc", "Wc")
     offered = [words[card] for card in scene.state.building_offer]
     assert offered == ["builders' forge", "beacon yard"]
@@ -327,10 +327,10 @@ def test_the_discard_pile_becomes_the_deck_as_soon_as_that_is_empty() -> None:
     scene = Scene().hand(0, "Wr", "Wr", "Wr", "Wr", "Wr")
     state = scene.state
     state.discard = [0, 3, 0, 0, 2, 0, 0, 0, 0]
-    state.actions.counts = [0, 0, 1, 0, 0, 0, 0, 0, 0]
+    state.actions.counts = (0, 0, 1, 0, 0, 0, 0, 0, 0)
     scene.say(0, "end")
     assert scene.held(0) == ["Wr"] * 5 + ["Ws"]
-    assert state.actions.counts == [0, 3, 0, 0, 2, 0, 0, 0, 0] and not any(state.discard)
+    assert state.actions.counts == (0, 3, 0, 0, 2, 0, 0, 0, 0) and not any(state.discard)
 
 
 def test_the_turn_passes_clockwise() -> None:

@@ -236,7 +236,7 @@ def test_a_longship_of_range_2_with_1_damage_sinks_after_a_raid() -> None:
     scene = raider(ship="gold dragon", damage=1)
     sail(scene, "faroes")
     assert scene.ships_of(0) == []
-    assert scene.state.longships.bottom == [scene.state.pack.longship_words.index("gold dragon")]
+    assert scene.state.longships.bottom == (scene.state.pack.longship_words.index("gold dragon"),)
 
 
 def test_a_runic_circle_makes_7_cards() -> None:

@@ -246,7 +246,7 @@ def test_only_action_cards_have_a_discard_pile() -> None:
     state = scene.state
     assert len(scene.player(0).raids) == 1 and sum(state.discard) == 3
     assert len(state.heroes.bottom) == 1 and len(state.longships.bottom) == 1
-    assert state.raids.bottom == []
+    assert state.raids.bottom == ()
 
 
 def test_damage_lowers_the_range() -> None:

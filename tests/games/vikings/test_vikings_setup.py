@@ -14,7 +14,7 @@ from meadhall.games.vikings.game import GAME
 def test_there_are_78_vikings_13_of_each_colour() -> None:
     """Vector setup_counts."""
     bag = GAME.new(2).bag
-    assert bag.counts == [13] * 6 and bag.size() == 78
+    assert bag.counts == (13,) * 6 and bag.size() == 78
     assert c.COLOURS == ("blue", "yellow", "green", "red", "black", "grey")
     assert c.FIGURES == ("fisherman", "goldsmith", "scout", "noble", "warrior", "boatswain")
 

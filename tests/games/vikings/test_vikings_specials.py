@@ -142,7 +142,7 @@ def test_special_tiles_can_be_left_out() -> None:
 def test_when_the_stacks_run_out_fewer_lie_open() -> None:
     """24 of the 25 are the most that six rounds need; an empty stack must still stop nobody."""
     scene = advanced()
-    scene.state.special_stacks.counts = [0] * len(WORDS)
+    scene.state.special_stacks.counts = (0,) * len(WORDS)
     scene.face_up("boat").wheel({5: ("red ship", "scout")})
     scene.say(0, "buy 0", "column 1")
     scene.say_end(0).deal_anything()

@@ -5,15 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from meadhall.core import view as v
 from meadhall.core.action import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
-from meadhall.games.feast.data.goods import NUMBER, SWORD
+from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SWORD
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
 from meadhall.games.feast.moment import feast_position, incomes_left
 from meadhall.games.feast.odds import chance_high, chance_low
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.banquet_solver import (
+    Plan,
     cheapest_feasts,
     scoring_prices,
     trade_off,
@@ -33,10 +35,12 @@ from meadhall.games.feast.state import FeastState, Player
 
 FEW = 3
 """So many arrangements of the feast are shown."""
+PRICES = scoring_prices()
 SWORDS = sorted({*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)})
 """The results that some blue tile asks for."""
 
 Facts = dict[str, Any]
+Lines = list[v.Line]
 
 
 def forecast(state: FeastState, seat: int) -> Facts:
@@ -49,9 +53,11 @@ def forecast(state: FeastState, seat: int) -> Facts:
         "score": state.scores()[seat]["total"],
     }
     position = feast_position(state, seat)
+    plans: list[Plan] = []
     if position is not None:
-        found["feast"] = _feast(position, player)
-    found["lines"] = [line.to_json() for line in _lines(found)]
+        plans = cheapest_feasts(position, player.goods, PRICES, FEW)
+        found["feast"] = _feast(position, plans)
+    found["sections"] = _sections(found, plans)
     return found
 
 
@@ -113,10 +119,8 @@ def _bonuses(player: Player) -> list[Facts]:
 # ---------------------------------------------------------------------- feast
 
 
-def _feast(position: int, player: Player) -> Facts:
+def _feast(position: int, plans: list[Plan]) -> Facts:
     """The cheapest ways to fill the table, in what counts at the end."""
-    prices = scoring_prices()
-    plans = cheapest_feasts(position, player.goods, prices, FEW)
     return {
         "spaces": banquet.left(position),
         "plans": [
@@ -125,7 +129,7 @@ def _feast(position: int, player: Player) -> Facts:
                 "silver": plan.silver,
                 "penalties": plan.penalties,
                 "cost": plan.cost,
-                "gives_up": [said.to_json() for said in trade_off(plan, prices)],
+                "gives_up": [said.to_json() for said in trade_off(plan, PRICES)],
             }
             for plan in plans
         ],
@@ -182,23 +186,32 @@ def _gaps(player: Player) -> list[Facts]:
 # ---------------------------------------------------------------------- the same in words
 
 
-def _lines(found: Facts) -> list[Message]:
-    lines = [Message("foretold.score", {"n": found["score"]})]
-    lines.append(Message("foretold.income", {"n": found["income"]["total"]}))
-    for diagonal in found["income"]["diagonals"]:
+def _sections(found: Facts, plans: list[Plan]) -> list[Facts]:
+    """What belongs together, each under the name of its figures."""
+    lines: dict[str, Lines] = {
+        "score": [Message("foretold.score", {"n": found["score"]})],
+        "feast": _feast_lines(found["feast"]["spaces"], plans) if "feast" in found else [],
+        "income": _income_lines(found["income"]),
+        "bonuses": [
+            _bonus_line(bonus, name) for bonus in found["bonuses"] for name in bonus["gives"]
+        ],
+        "dice": _dice_lines(found["dice"]),
+        "gaps": [
+            Message("foretold.gaps", {"n": gap["points"], **_where(gap)})
+            for gap in found["gaps"]
+            if gap["points"]
+        ],
+    }
+    return [v.section(Message(f"forecast.{name}"), said) for name, said in lines.items() if said]
+
+
+def _income_lines(income: Facts) -> Lines:
+    lines: Lines = [Message("foretold.income", {"n": income["total"]})]
+    for diagonal in income["diagonals"]:
         if "next" in diagonal:
             params: Params = {"n": len(diagonal["missing"]), "next": diagonal["next"]}
             params["brings"] = diagonal["brings"]
             lines.append(Message("foretold.next", {**params, **_where(diagonal)}))
-    for bonus in found["bonuses"]:
-        lines += [_bonus_line(bonus, name) for name in bonus["gives"]]
-    if "feast" in found:
-        lines += _feast_lines(found["feast"])
-    for chance in found["dice"]:
-        lines += _dice_line(chance)
-    for gap in found["gaps"]:
-        if gap["points"]:
-            lines.append(Message("foretold.gaps", {"n": gap["points"], **_where(gap)}))
     return lines
 
 
@@ -215,18 +228,35 @@ def _bonus_line(bonus: Facts, name: str) -> Message:
     return Message("foretold.ring", {**params, "missing": " ".join(bonus["missing"])})
 
 
-def _feast_lines(feast: Facts) -> list[Message]:
-    lines = [Message("foretold.feast", {"n": feast["spaces"]})]
-    for plan in feast["plans"]:
-        lines.append(Message("foretold.plan", {"n": plan["cost"], "chain": plan["chain"]}))
-    return lines
+def _feast_lines(spaces: int, plans: list[Plan]) -> Lines:
+    return [Message("foretold.feast", {"n": spaces}), *map(_plan_line, plans)]
 
 
-def _dice_line(facts: Facts) -> list[Message]:
-    params: Params = {"action": f"@dice.{facts['action']}", "percent": facts["percent"]}
-    if "boats" in facts:
-        return [Message("foretold.whaling", {**params, "n": facts["boats"]})]
-    if "sword" in facts:
-        key = "foretold.battle"
-        return [Message(key, {**params, "sword": facts["sword"]})] if facts["percent"] > 0 else []
-    return [Message("foretold.hunt", params)]
+def _plan_line(plan: Plan) -> list[Message]:
+    """What it costs, tile by tile what lies on the table, and what fills the rest."""
+    said = [Message("foretold.plan", {"n": plan.cost})]
+    for choice in plan.choices:
+        if choice < banquet.SILVER:
+            what = f"@good.{RESOURCES[banquet.FOOD[choice]]}"
+            said.append(Message("feast.tile", {"what": what, "n": banquet.WIDTH[choice]}))
+    if plan.silver:
+        said.append(Message("foretold.silver", {"n": plan.silver}))
+    if plan.penalties:
+        said.append(Message("foretold.empty", {"n": plan.penalties}))
+    return said
+
+
+def _dice_lines(dice: list[Facts]) -> Lines:
+    """A line for each action; in battles it tells the chance of each sword."""
+    lines: Lines = []
+    battles: dict[str, list[Message]] = {}
+    for facts in dice:
+        params: Params = {"action": f"@dice.{facts['action']}", "percent": facts["percent"]}
+        if "boats" in facts:
+            lines.append(Message("foretold.whaling", {**params, "n": facts["boats"]}))
+        elif "sword" not in facts:
+            lines.append(Message("foretold.hunt", params))
+        elif facts["percent"]:
+            said = battles.setdefault(facts["action"], [Message("foretold.battle", params)])
+            said.append(Message("foretold.sword", {**params, "sword": facts["sword"]}))
+    return lines + list(battles.values())

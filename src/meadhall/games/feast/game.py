@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from meadhall.core.action import Message
 from meadhall.core.chance import new_deck
-from meadhall.core.game import Game, GameOption, Options
+from meadhall.core.game import Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast import hints
 from meadhall.games.feast.cards import (  # noqa: F401  (they register themselves with the rules)
@@ -19,6 +20,7 @@ from meadhall.games.feast.cards import (  # noqa: F401  (they register themselve
 )
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
+from meadhall.games.feast.data.occupations import OCCUPATIONS, Occupation
 from meadhall.games.feast.data.printed import (
     MOUNTAIN_STRIPS,
     START_GOODS,
@@ -95,6 +97,17 @@ class FeastGame(Game):
         """A sensible action where positions need no comparing; else None."""
         assert isinstance(state, FeastState)
         return hints.suggest(state, seat)
+
+    def cards(self, options: Options) -> list[ListedCard]:
+        """All occupations, whatever decks are in use."""
+        return [_listed(card) for card in OCCUPATIONS]
+
+
+def _listed(card: Occupation) -> ListedCard:
+    works = card.number in RULES.cards
+    notes = [Message(f"effect.{card.key}")] if works else []
+    label = Message(card.name)
+    return ListedCard(str(card.number), card.deck, label, notes, card.points, works=works)
 
 
 def new_player(players: int, rounds: int) -> Player:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import (
     BOARDS,
@@ -20,19 +20,27 @@ from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
+from meadhall.games.feast.rules.anytime import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
-from meadhall.games.feast.rules.occupations import WORDS
+from meadhall.games.feast.rules.occupations import WORDS, label
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated, shown
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState, Player
 
 STRIP_ITEMS = (("wood", WOOD), ("stone", STONE), ("ore", ORE), ("coins", COIN_PAIR))
-SORT_SIGNS = ("O", "R", "G", "B", "$", "o")
-"""By sort of piece: what lies on a cell."""
+TINTS = {
+    "@sort.orange": "orange",
+    "@sort.red": "red",
+    "@sort.green": "green",
+    "@sort.blue": "blue",
+    "@sort.silver": "grey",
+    "@sort.ore": "dark",
+}
+"""By sort of piece, in their order: what its layer of a board looks like."""
 
 
 def view(state: FeastState, seat: int | None) -> dict[str, Any]:
@@ -116,7 +124,7 @@ def _specials(tiles: int) -> list[dict[str, Any]]:
 
 def _buildings(state: FeastState) -> dict[str, int]:
     left = zip(BUILDINGS, state.buildings, strict=True)
-    return {f"@building.{building.key}": count for building, count in left}
+    return {f"@buildings.{building.key}": count for building, count in left}
 
 
 def _weapons(counts: list[int]) -> dict[str, int]:
@@ -131,7 +139,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
     held = zip(RESOURCES, player.goods, strict=True)
     supply = {f"@good.{name}": count for name, count in held if count}
     mine = number == viewer
-    hand = [f"@occupation.{WORDS[card]}" if mine else None for card in player.hand]
+    hand = [label(state, card) if mine else None for card in player.hand]
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
         "table": v.counter(Message("part.table"), _table(state, player), number),
@@ -140,7 +148,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
         "own_specials": v.offer(Message("part.own_specials"), _specials(player.specials), number),
         "ships": v.offer(Message("part.ships"), _ships(player), number),
         "hand": v.hand(Message("part.hand"), hand, number),
-        "played": v.offer(Message("part.played"), [_played(c) for c in player.played], number),
+        "played": v.offer(Message("part.played"), _played(state, player), number),
         "penalties": v.counter(Message("part.penalties"), player.penalties, number),
     }
     for place, area in enumerate(player.areas):
@@ -162,8 +170,8 @@ def _ships(player: Player) -> list[dict[str, Any]]:
     return boats + knarrs + longships + gone
 
 
-def _played(card: int) -> dict[str, Any]:
-    return _item(WORDS[card], f"occupation.{WORDS[card]}")
+def _played(state: FeastState, player: Player) -> list[dict[str, Any]]:
+    return [{"id": WORDS[card], "label": label(state, card).to_json()} for card in player.played]
 
 
 def _table(state: FeastState, player: Player) -> int:
@@ -173,16 +181,12 @@ def _table(state: FeastState, player: Player) -> int:
 
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+    title = _area_title(place, area, wood, stone)
     if area == SHED:
-        title = Message("part.area", {"n": place, "what": "@building.shed"})
         return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
-    title = Message("part.area", {"n": place, "what": f"@board.{board.key}"})
     tiles = [unpacked(lying) for lying in player.placed if unpacked(lying)[0] == place]
-    signs = _signs(board, [(SORT[tile], cells_of(board, tile, *at)) for _, tile, *at in tiles])
-    columns = [chr(97 + column) for column in range(board.grid.columns)]
-    rows = [Message("line", {"n": row + 1}) for row in range(board.grid.rows)]
-    part = v.chart(title, [Message("head"), *rows], [columns, *signs], number)
+    part = v.grid(title, board.grid, _layers(board, tiles), number, _PRINTED[area], TINTS)
     part["board"] = board.key
     part["tiles"] = [_lying(board, tile, way, anchor) for _, tile, way, anchor in tiles]
     if BUILDING_OF[area] >= 0:
@@ -190,26 +194,39 @@ def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     return part
 
 
+def _area_title(place: int, area: int, wood: int, stone: int) -> Message:
+    """Of a shed or stone house also how many of its places are filled."""
+    key = "building.shed" if area == SHED else f"board.{BOARDS[area].key}"
+    params: Params = {"n": place + 1, "what": f"@{key}"}
+    building = BUILDING_OF[area]
+    if building < 0 or not BUILDINGS[building].wood_places:
+        return Message("part.area", params)
+    woods, stones = BUILDINGS[building].wood_places, BUILDINGS[building].stone_places
+    filled: Params = {"wood": wood, "woods": woods, "stone": stone, "stones": stones}
+    return Message("part.building", {**params, **filled})
+
+
 def _lying(board: Board, piece: int, way: int, anchor: int) -> dict[str, Any]:
     """A tile on a board, for whoever draws it."""
     cells = cells_of(board, piece, way, anchor)
     names = [board.grid.name(cell) for cell in places(cells)]
-    return {"piece": PIECES[piece], "sort": SORTS[SORT[piece]], "cells": names}
+    name = f"@{piece_message(piece)}"
+    return {"piece": PIECES[piece], "name": name, "sort": SORTS[SORT[piece]], "cells": names}
 
 
-def _signs(board: Board, lying: list[tuple[int, Bits]]) -> list[list[str]]:
-    """Row by row: what is printed, or the colour of what covers it."""
-    grid, signs = board.grid, _PRINTED[board.number].copy()
-    for sort, cells in lying:
-        for cell in places(cells):
-            signs[cell] = SORT_SIGNS[sort]
-    starts = range(0, grid.size, grid.stride)
-    return [signs[start : start + grid.columns] for start in starts]
+def _layers(board: Board, tiles: list[tuple[int, int, int, int]]) -> dict[str, Bits]:
+    """What covers the board, by sort of piece."""
+    layers = [0] * len(TINTS)
+    for _, piece, way, anchor in tiles:
+        layers[SORT[piece]] |= cells_of(board, piece, way, anchor)
+    return dict(zip(TINTS, layers, strict=True))
 
 
-def _printed(board: Board) -> list[str]:
-    signs = [" "] * board.grid.size
-    for sign, cells in ((".", board.places), ("-", board.minus), ("#", board.uncoverable)):
+def _printed(board: Board) -> list[list[str]]:
+    """Row by row; outside of the board is a blank."""
+    grid = board.grid
+    signs = [" "] * grid.size
+    for sign, cells in (("", board.places), ("-", board.minus), ("#", board.uncoverable)):
         for cell in places(cells):
             signs[cell] = sign
     for bonus in board.bonuses:
@@ -218,7 +235,7 @@ def _printed(board: Board) -> list[str]:
         for space in diagonal:
             if space.bit:
                 signs[space.place] = str(space.value)
-    return signs
+    return [signs[start : start + grid.columns] for start in range(0, grid.size, grid.stride)]
 
 
 _PRINTED = [_printed(board) for board in BOARDS]

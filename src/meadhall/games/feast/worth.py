@@ -24,7 +24,7 @@ from meadhall.games.feast.data.goods import (
 )
 from meadhall.games.feast.data.pieces import CELLS, FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.rules import banquet as b
-from meadhall.games.feast.rules.grounds import fitting
+from meadhall.games.feast.rules.grounds import fitting_somewhere, held
 from meadhall.games.feast.state import FeastState, Player
 
 MOST_REMEMBERED: Final = 50_000
@@ -91,14 +91,12 @@ def supply_worth(state: FeastState, player: Player, worth: list[float]) -> float
     for piece in range(FIRST_SPECIAL, len(PIECES)):
         if specials >> (piece - FIRST_SPECIAL) & 1:
             value += worth[piece]
-    fits = 0
-    for place in range(len(player.areas)):
-        fits |= fitting(state, player, place)
+    fits = fitting_somewhere(state, player, held(player))
     for piece in _LARGE:
         if not fits >> piece & 1:
             special = piece - FIRST_SPECIAL
-            held = specials >> special & 1 if special >= 0 else goods[piece]
-            value -= (1 - HARD_TO_PLACE) * held * worth[piece]
+            count = specials >> special & 1 if special >= 0 else goods[piece]
+            value -= (1 - HARD_TO_PLACE) * count * worth[piece]
     return value
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from meadhall.core.action import Message
+from meadhall.core.game import ListedCard
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card, Pack
 from meadhall.games.odin.describing import notes
 from meadhall.games.odin.rules.base import kind_name
 
-Entry = dict[str, Any]
 
-
-def catalogue(pack: Pack) -> list[Entry]:
+def catalogue(pack: Pack) -> list[ListedCard]:
     return [
         *_action_cards(pack),
         *_buildings(pack),
@@ -23,17 +20,11 @@ def catalogue(pack: Pack) -> list[Entry]:
     ]
 
 
-def _entry(card: Card, sort: str, label: Message, lines: list[Message]) -> Entry:
-    return {
-        "id": card.id,
-        "sort": sort,
-        "label": label.to_json(),
-        "notes": [line.to_json() for line in lines],
-        "source": card.source,
-    }
+def _entry(card: Card, sort: str, label: Message, lines: list[Message]) -> ListedCard:
+    return ListedCard(card.id, sort, label, lines, source=card.source)
 
 
-def _action_cards(pack: Pack) -> list[Entry]:
+def _action_cards(pack: Pack) -> list[ListedCard]:
     found = []
     for kind, copies in enumerate(pack.action_cards):
         card = Card(f"A{kind + 1}", v.KINDS[kind], pack.action_sources[kind])
@@ -42,7 +33,7 @@ def _action_cards(pack: Pack) -> list[Entry]:
     return found
 
 
-def _buildings(pack: Pack) -> list[Entry]:
+def _buildings(pack: Pack) -> list[ListedCard]:
     found = []
     for card in pack.buildings:
         type = f"@type.{v.BUILDING_TYPES[card.type]}"
@@ -52,7 +43,7 @@ def _buildings(pack: Pack) -> list[Entry]:
     return found
 
 
-def _heroes(pack: Pack) -> list[Entry]:
+def _heroes(pack: Pack) -> list[ListedCard]:
     found = []
     for card in pack.heroes:
         symbol = f"@viking_symbol.{v.VIKINGS[card.symbol]}"
@@ -61,7 +52,7 @@ def _heroes(pack: Pack) -> list[Entry]:
     return found
 
 
-def _longships(pack: Pack) -> list[Entry]:
+def _longships(pack: Pack) -> list[ListedCard]:
     found = []
     for card in pack.longships:
         name = pack.called(card)
@@ -70,7 +61,7 @@ def _longships(pack: Pack) -> list[Entry]:
     return found
 
 
-def _raids(pack: Pack) -> list[Entry]:
+def _raids(pack: Pack) -> list[ListedCard]:
     found = []
     for card in pack.raids:
         warriors, traders, sailors = card.need

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from meadhall.core.chance import new_deck
-from meadhall.core.game import DocumentOption, Game, GameOption, Options
+from meadhall.core.game import DocumentOption, Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
 from meadhall.games.odin import hints
 from meadhall.games.odin.catalogue import catalogue
@@ -66,7 +66,7 @@ class OdinGame(Game):
         state.begin_with(MAIN)
         return state
 
-    def cards(self, options: Options) -> list[dict[str, Any]]:
+    def cards(self, options: Options) -> list[ListedCard]:
         return catalogue(pack_of(self.complete(options)))
 
     def load(self, data: dict[str, Any]) -> State:

@@ -183,11 +183,13 @@ def _seat(state: OdinState, player: Player, number: int, viewer: int | None) -> 
     }
 
 
-def _hand(player: Player, mine: bool) -> list[str | None]:
+def _hand(player: Player, mine: bool) -> list[Message | None]:
     """Of other hands only what everybody saw; it comes first."""
     shown = player.hand if mine else player.known
-    cards: list[str | None] = [
-        kind_name(kind) for kind, count in enumerate(shown) for _ in range(count)
+    cards: list[Message | None] = [
+        Message(kind_name(kind).removeprefix("@"))
+        for kind, count in enumerate(shown)
+        for _ in range(count)
     ]
     return cards + [None] * (hand_size(player) - len(cards))
 

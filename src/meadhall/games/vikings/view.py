@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from meadhall.core import view as v
@@ -102,7 +103,7 @@ def _in_hand(state: VikingsState) -> list[dict[str, Any]]:
     return [{"id": label.key, "label": label.to_json()} for label in found]
 
 
-def _counts(names: tuple[str, ...], counts: list[int], prefix: str) -> dict[str, int]:
+def _counts(names: tuple[str, ...], counts: Sequence[int], prefix: str) -> dict[str, int]:
     return {
         f"@{prefix}.{name.replace(' ', '_')}": count
         for name, count in zip(names, counts, strict=True)

@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from meadhall.bots.registry import BOTS
+from meadhall.core.game import DocumentOption, GameOption
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
@@ -34,6 +35,8 @@ from meadhall.server.rooms import game_named
 MAKING = ("too_many_tables", "too_large", "cannot_store")
 LARGEST_IMPORT = 2_100_000
 """A record of the greatest length, each sign of it written in two."""
+LARGEST_TABLE = 500_000
+"""The same for a table with a document."""
 
 
 @get("/api/games", sync_to_thread=False, responses=refusals())
@@ -45,11 +48,16 @@ def list_games() -> list[GameInfo]:
             id=game.id,
             least_players=game.seats[0],
             most_players=game.seats[-1],
-            options=[OptionInfo(o.name, list(o.values), o.needs) for o in game.options],
+            options=[_option(option) for option in game.options],
             settings=[SettingInfo(s.name, list(s.values)) for s in game.rules.settings],
         )
         for game in games
     ]
+
+
+def _option(option: GameOption) -> OptionInfo:
+    largest = option.largest if isinstance(option, DocumentOption) else None
+    return OptionInfo(option.name, list(option.values), option.needs, largest)
 
 
 @get("/api/bots", sync_to_thread=False, responses=refusals())
@@ -74,7 +82,11 @@ def texts(game: FromPath[str], language: FromPath[str]) -> GameTexts:
     )
 
 
-@post("/api/tables", responses=refusals("no_such_game", "no_such_bot", "bad_table", *MAKING))
+@post(
+    "/api/tables",
+    request_max_body_size=LARGEST_TABLE,
+    responses=refusals("no_such_game", "no_such_bot", "bad_table", "bad_document", *MAKING),
+)
 async def make_table(request: Asking, data: JSONBody[NewTable]) -> TableMade:
     """A new table. The secrets in the answer are told this once."""
     spend(hall_of(request).tables, request)

@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Event, Gain, Pay, Seq, Xor
+from typing import Final
+
+from meadhall.core.flow import Ask, Event, Gain, Seq
 from meadhall.core.hooks import AtAnyTime
+from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.rules.anytime import AnytimeQuestion
+from meadhall.games.feast.rules.base import spend
+from meadhall.games.feast.state import FeastState
+
+# ---------------------------------------------------------------------- 49: a harvest for cattle
+
+CATTLE: Final = (NUMBER["cattle"], NUMBER["pregnant_cattle"])
+
+
+class CattleQuestion(AnytimeQuestion):
+    """Which cattle to give."""
+
+    key = "plower"
+    sure = False
+    words: tuple[str, ...] = ("cattle", "pregnant cattle")
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        return [kind for kind, cattle in enumerate(CATTLE) if goods[cattle]]
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        spend(state, frame.seat, CATTLE[action])
+
 
 occupation(
     49,
@@ -12,7 +39,7 @@ occupation(
     AtAnyTime(
         "plower",
         Seq(
-            Xor("plower", cattle=Pay(cattle=1), pregnant_cattle=Pay(pregnant_cattle=1)),
+            Ask(CattleQuestion()),
             Event("harvest", Gain(peas=1, flax=1, beans=1, grain=1, cabbage=1)),
         ),
     ),

@@ -5,13 +5,21 @@ from __future__ import annotations
 from meadhall.core.flow import Ask, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import after_mine, instead_mine
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.state import FeastState
+
+
+def a_card_to_spare(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """The space that plays cards is not to be left without one."""
+    needs_one = registers[0] == SPACE["play_occupation_3"]
+    return len(state.seats[owner].hand) > int(needs_one)
+
 
 occupation(
     99,
     "preceptor",
-    instead_mine("receive_card", Ask(PlayQuestion(optional=False)), may=True),
+    instead_mine("receive_card", Ask(PlayQuestion(optional=False)), may=True, when=a_card_to_spare),
 )
 occupation(
     102,

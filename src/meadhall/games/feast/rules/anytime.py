@@ -93,7 +93,7 @@ class AreaQuestion(AnytimeQuestion):
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         area = state.seats[frame.seat].areas[action]
-        return Message("place_where.label", {"what": f"@board.{BOARDS[area].key}", "n": action})
+        return Message("place_where.label", {"what": f"@board.{BOARDS[area].key}", "n": action + 1})
 
 
 def area_word(player: Player, place: int) -> str:
@@ -140,6 +140,11 @@ class SpotQuestion(AnytimeQuestion):
         cell, _, turn = self.word(state, frame, action).partition(" ")
         return Message("place.at", {"cell": cell, "turn": turn})
 
+    def prompt(self, state: FeastState, frame: Frame) -> Message:
+        board = BOARDS[state.seats[frame.seat].areas[frame.regs[AREA]]]
+        what = f"@{piece_message(frame.regs[PIECE])}"
+        return Message(self.key, {"what": what, "board": f"@board.{board.key}", "n": 1})
+
     def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
         player, place, piece = state.seats[frame.seat], frame.regs[AREA], frame.regs[PIECE]
         survey = ground(state, player, place)
@@ -174,7 +179,8 @@ class SpotQuestion(AnytimeQuestion):
             for way, anchors in zip(survey.ways[frame.regs[PIECE]], spots, strict=True)
         ]
         size = {"columns": grid.columns, "rows": grid.rows, "stride": grid.stride}
-        return {"type": "place", **size, "ways": ways}
+        part = f"area.{frame.regs[AREA]}.{frame.seat}"
+        return {"type": "place", "part": part, **size, "ways": ways}
 
 
 def adding(boards: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:

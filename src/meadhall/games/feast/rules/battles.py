@@ -87,6 +87,9 @@ class AgainQuestion(Question):
     key = "roll_again"
     words: tuple[str, ...] = ("again", "stop")
 
+    def __init__(self, action: DiceAction) -> None:
+        self.action = action
+
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [0, 1]
 
@@ -97,17 +100,21 @@ class AgainQuestion(Question):
         frame.regs[STOPPED] = action
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
-        return Message(self.key, {"n": frame.regs[VALUE]})
+        left = most_rolls(state, frame) - frame.regs[ROLLS]
+        return Message(f"{self.key}.{self.action.name}", {"n": frame.regs[VALUE], "left": left})
+
+
+def most_rolls(state: FeastState, frame: Frame) -> int:
+    return state.query("rolls", frame.seat, MOST_ROLLS)
 
 
 def may_roll(state: FeastState, frame: Frame) -> bool:
-    most = state.query("rolls", frame.seat, MOST_ROLLS)
-    return not frame.regs[STOPPED] and frame.regs[ROLLS] < most
+    return not frame.regs[STOPPED] and frame.regs[ROLLS] < most_rolls(state, frame)
 
 
 def rolling(action: DiceAction, note: Callable[[FeastState, Frame], None]) -> Flow:
     roll = Seq(Roll(action.sides, into=FACE, stream=action.stream), Do(note))
-    return While(may_roll, Seq(roll, If(may_roll, Ask(AgainQuestion()))))
+    return While(may_roll, Seq(roll, If(may_roll, Ask(AgainQuestion(action)))))
 
 
 def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:

@@ -57,6 +57,8 @@ class BanquetQuestion(Question):
         paid = banquet.PAYS[action]
         if paid >= 0:
             player.goods[paid] -= 1
+            what, spaces = f"@good.{RESOURCES[paid]}", banquet.WIDTH[action]
+            state.emit("serves", {"seat": frame.seat, "what": what, "n": spaces})
         else:
             empty = banquet.left(position) if action == banquet.STOP else 1
             player.penalties += empty

@@ -12,19 +12,17 @@ from typing import Final
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, SHED
 from meadhall.games.feast.data.goods import ORE, SILVER
-from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
-from meadhall.games.feast.rules.placing import Ground, fits
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
+from meadhall.games.feast.rules.placing import Ground, fitting
 from meadhall.games.feast.state import FeastState, Player
 
 MOST_REMEMBERED: Final = 20_000
 COINS: Final = 1 << SILVER | 1 << ORE
 """Not tiles: they fit nearly always."""
-_LAYABLE: Final = [piece for piece in range(len(PIECES)) if SORT[piece] >= 0]
 _BITS: Final = [1 << good if SORT[good] >= 0 else 0 for good in range(FIRST_SPECIAL)]
 
 Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
 _grounds: dict[Lying, Ground] = {}
-_fitting: dict[Lying, Bits] = {}
 
 
 def _lying(state: FeastState, player: Player, place: int) -> Lying:
@@ -50,22 +48,11 @@ def ground(state: FeastState, player: Player, place: int) -> Ground:
     return found
 
 
-def fitting(state: FeastState, player: Player, place: int) -> Bits:
-    """All pieces that would fit on the board, as a set."""
+def _fitting(state: FeastState, player: Player, place: int, pieces: Bits) -> Bits:
+    """Those of the pieces that fit on the board."""
     if player.areas[place] == SHED:
         return 0
-    lying = _lying(state, player, place)
-    known = _fitting.get(lying)
-    if known is None:
-        if len(_fitting) >= MOST_REMEMBERED:
-            _fitting.clear()
-        survey = ground(state, player, place)
-        known = 0
-        for piece in _LAYABLE:
-            if fits(survey, piece):
-                known |= 1 << piece
-        _fitting[lying] = known
-    return known
+    return fitting(ground(state, player, place), pieces)
 
 
 def held(player: Player) -> Bits:
@@ -76,11 +63,15 @@ def held(player: Player) -> Bits:
 def placeable(state: FeastState, seat: int) -> Bits:
     """What the player has and could place somewhere."""
     player = state.seats[seat]
-    wanted = held(player)
+    return fitting_somewhere(state, player, held(player))
+
+
+def fitting_somewhere(state: FeastState, player: Player, pieces: Bits) -> Bits:
+    """Those of the pieces that fit on any board of the player's."""
     found = 0
     for place in range(len(player.areas)):
-        found |= fitting(state, player, place) & wanted
-        if found == wanted:
+        found |= _fitting(state, player, place, pieces)
+        if found == pieces:
             break
     return found
 
@@ -88,7 +79,7 @@ def placeable(state: FeastState, seat: int) -> Bits:
 def anything_placeable(state: FeastState, seat: int) -> bool:
     """Whether `placeable` finds a piece; nearly always a coin on the first board, so look there."""
     player = state.seats[seat]
-    if player.goods[SILVER] and fitting(state, player, 0) >> SILVER & 1:
+    if player.goods[SILVER] and _fitting(state, player, 0, 1 << SILVER):
         return True
     return bool(placeable(state, seat))
 
@@ -96,7 +87,7 @@ def anything_placeable(state: FeastState, seat: int) -> bool:
 def areas_for(state: FeastState, seat: int, piece: int) -> list[int]:
     """The places of the boards on which the piece fits."""
     player = state.seats[seat]
-    return [n for n in range(len(player.areas)) if fitting(state, player, n) >> piece & 1]
+    return [n for n in range(len(player.areas)) if _fitting(state, player, n, 1 << piece)]
 
 
 def pieces(found: Bits) -> list[int]:

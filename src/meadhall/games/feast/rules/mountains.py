@@ -56,6 +56,10 @@ class StripQuestion(Question):
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not self.first or self.finds_strip(state, frame)
 
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time leaves the strips alone."""
+        return self.has_candidate(state, frame)
+
     def finds_strip(self, state: FeastState, frame: Frame) -> bool:
         used = frame.regs[USED]
         for lying in state.strips:

@@ -34,6 +34,14 @@ def owner(state: FeastState, frame: Frame) -> tuple[int, ...] | None:
     return (frame.seat,)
 
 
+def label(state: FeastState, card: int) -> Message:
+    """Its name and what it does, or that its effect is not written yet."""
+    name = f"occupation.{WORDS[card]}"
+    if card in state.rules.cards:
+        return Message(name, {"note": f"@effect.{WORDS[card]}"})
+    return Message("not_yet", {"card": f"@{name}"})
+
+
 def light_pile(state: FeastState, frame: Frame) -> Deck:
     return state.light
 
@@ -89,7 +97,7 @@ class StartCardQuestion(Question):
         light_drawn(state, frame, action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message(f"occupation.{WORDS[LIGHT[action]]}")
+        return label(state, LIGHT[action])
 
 
 class PlayQuestion(Question):
@@ -117,7 +125,7 @@ class PlayQuestion(Question):
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == NO_MORE:
             return Message("play_another.no_card")
-        return Message(f"occupation.{WORDS[action]}")
+        return label(state, action)
 
 
 def play(state: FeastState, seat: int, card: int) -> None:

@@ -21,12 +21,6 @@ from meadhall.games.feast.rules.ways import Way, covering, fit, ways_on
 
 WAYS: Final = [ways_on(board.grid) for board in BOARDS]
 """By board and piece."""
-_BYTES: Final = max(board.grid.size for board in BOARDS) // 8 + 1
-_PLACES: Final = [
-    [[8 * nth + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
-    for nth in range(_BYTES)
-]
-"""The places that a byte of a set stands for."""
 
 
 class Wanting:
@@ -66,6 +60,10 @@ class Ground:
     """by sort of piece: the cells that it might cover, numbers in `wanting` among them; the last
     entry is for what never lies on a board"""
     wanting: list[Wanting]
+    tried: Bits
+    """the pieces of which it is known whether they fit,"""
+    fitting: Bits
+    """and those that do"""
 
     def __init__(
         self,
@@ -79,6 +77,7 @@ class Ground:
         self.board = board
         self.ways = WAYS[board.number]
         self.wanting = []
+        self.tried = self.fitting = 0
         bare = board.places & ~covered
         if board.income:
             bare &= ~self._survey(covered, rule)
@@ -142,6 +141,17 @@ def fits(ground: Ground, piece: int) -> bool:
     return False
 
 
+def fitting(ground: Ground, pieces: Bits) -> Bits:
+    """Those of the pieces that may lie somewhere on this ground; what was found out is kept."""
+    unknown = pieces & ~ground.tried
+    if unknown:
+        ground.tried |= unknown
+        for piece in places(unknown):
+            if fits(ground, piece):
+                ground.fitting |= 1 << piece
+    return ground.fitting & pieces
+
+
 def free_cells(ground: Ground, piece: int, in_reach: list[Wanting]) -> Bits:
     """The cells that the piece might cover, as far as single cells can tell.
 
@@ -181,11 +191,7 @@ def placements(ground: Ground, piece: int) -> list[int]:
     size = ground.board.grid.size
     for spots in anchors(ground, piece):
         if spots:
-            listed: list[int] = []
-            for nth, byte in enumerate(spots.to_bytes((spots.bit_length() + 7) >> 3, "little")):
-                if byte:
-                    listed += _PLACES[nth][byte]
-            found += [base + place for place in listed] if base else listed
+            found += [base + place for place in places(spots)] if base else places(spots)
         base += size
     return found
 

@@ -83,6 +83,10 @@ class ExploreQuestion(Question):
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not nothing_to_explore(state, self.vikings)
 
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time claims no board."""
+        return self.has_candidate(state, frame)
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         claim(state, frame.seat, action)
 
@@ -165,10 +169,14 @@ def fare(state: FeastState, seat: int) -> list[Reason]:
     return lacking(state, seat, SILVER, price)
 
 
+def no_departure(state: FeastState, seat: int) -> list[Reason]:
+    """Why none of the ships in the bay can emigrate, even if the fare is paid."""
+    return [*lacks_ship(state, seat, (KNARR, LONGSHIP)), *table_is_full(state, seat)]
+
+
 def no_emigration(state: FeastState, seat: int) -> list[Reason]:
     """All reasons why none of the ships in the bay can emigrate."""
-    ships = lacks_ship(state, seat, (KNARR, LONGSHIP))
-    return [*ships, *table_is_full(state, seat), *fare(state, seat)]
+    return [*no_departure(state, seat), *fare(state, seat)]
 
 
 def can_emigrate(state: FeastState, frame: Frame) -> bool:
@@ -212,5 +220,5 @@ def exchanged(state: FeastState, frame: Frame) -> bool:
 
 
 def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
-    """Why neither half of the large emigration space can be used, if so."""
-    return [] if may_exchange(state.seats[seat]) else no_emigration(state, seat)
+    """Why neither half of the large emigration space can be used, if so, whatever one can pay."""
+    return [] if may_exchange(state.seats[seat]) else no_departure(state, seat)

@@ -53,7 +53,7 @@ def _several(what: str, number: int, points: int) -> list[Line]:
     """So many things of so many points each, if there are any."""
     if not number:
         return []
-    return [line("part.several", points * number, {"n": number, "what": f"@{what}"})]
+    return [line("scored.several", points * number, {"n": number, "what": f"@{what}"})]
 
 
 def _ships(player: Player) -> list[Line]:
@@ -75,7 +75,7 @@ def _emigrants(player: Player) -> list[Line]:
 
 def _islands(player: Player) -> list[Line]:
     return [
-        line("part.one", ISLAND_POINTS[area], {"what": f"@board.{BOARDS[area].key}"})
+        line("scored.one", ISLAND_POINTS[area], {"what": f"@board.{BOARDS[area].key}"})
         for area in player.areas
         if area in ISLAND_POINTS
     ]
@@ -100,13 +100,13 @@ def _animals(player: Player) -> list[Line]:
 
 def _occupations(player: Player) -> list[Line]:
     cards = [OCCUPATIONS[card - 1] for card in player.played]
-    named = [line("part.one", card.points, {"what": f"@occupation.{card.key}"}) for card in cards]
+    named = [line("scored.one", card.points, {"what": f"@occupation.{card.key}"}) for card in cards]
     return [part for part in named if part["points"]]
 
 
 def _specials(player: Player) -> list[Line]:
     return [
-        line("part.one", tile.points, {"what": f"@special.{tile.key}"})
+        line("scored.one", tile.points, {"what": f"@special.{tile.key}"})
         for tile in _owned_specials(player)
         if tile.points
     ]
@@ -120,7 +120,7 @@ def _open_spaces(player: Player, areas: list[int]) -> list[Line]:
             points = negative_points(BOARDS[area], covered)
             params: Params = {"n": -points, "what": f"@board.{BOARDS[area].key}"}
             if points:
-                found.append(line("part.open", points, params))
+                found.append(line("scored.open", points, params))
     return found
 
 
@@ -130,7 +130,7 @@ def _empty_places(player: Player) -> list[Line]:
         points = empty_places(area, stored)
         if points:
             what = f"@building.{BUILDINGS[BUILDING_OF[area]].key}"
-            found.append(line("part.unfilled", points, {"n": -points, "what": what}))
+            found.append(line("scored.unfilled", points, {"n": -points, "what": what}))
     return found
 
 

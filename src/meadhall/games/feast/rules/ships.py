@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from meadhall.core.action import Reason
 from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
 from meadhall.games.feast.state import FeastState, Player
@@ -33,11 +35,18 @@ def no_stage(state: FeastState, seat: int, ship: int) -> list[Reason]:
 def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
     """The reason why the seat has too few of these ships, if there is one."""
     player = state.seats[seat]
-    have = sum(count(player, ship) for ship in ships)
+    have = 0
+    for ship in ships:
+        have += count(player, ship)
     if have >= need:
         return []
+    return [_too_few(ships, need, have)]
+
+
+@cache
+def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
-    return [Reason("needs", {"what": what, "need": need, "have": have})]
+    return Reason("needs", {"what": what, "need": need, "have": have})
 
 
 def land(state: FeastState, seat: int, ship: int) -> None:

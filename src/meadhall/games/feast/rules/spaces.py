@@ -35,6 +35,7 @@ from meadhall.games.feast.rules.sailing import (
     OverseasQuestion,
     can_emigrate,
     exchanged,
+    fare,
     no_exchange_nor_emigration,
     nothing_to_explore,
     table_is_full,
@@ -373,6 +374,7 @@ ROWS: Final = (
             ),
         ),
         no_exchange_nor_emigration,
+        hints=(fare,),
     ),
 )
 

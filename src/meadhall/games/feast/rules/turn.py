@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.action import Message, Reason
@@ -12,12 +11,19 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
-from meadhall.core.prices import PriceList
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.action_board import (
+    acts_at,
+    can_use,
+    imitable,
+    occupied_spaces,
+    usable,
+    within_reach,
+)
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs, has_card
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
 from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
@@ -54,66 +60,6 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     return found
 
 
-def _by_need() -> dict[Needs, Bits]:
-    found: dict[Needs, Bits] = {}
-    for space, row in enumerate(ROWS):
-        for need in row.needs:
-            found[need] = found.get(need, 0) | 1 << space
-    return found
-
-
-WITH_NEED: Final = tuple(_by_need().items())
-"""Many spaces need the same: it is looked for once."""
-PRICES: Final = PriceList(PROGRAMS)
-IN_COLUMN: Final = tuple(
-    sum(1 << space for space in range(IMITATION) if COLUMN[space] == column) for column in range(5)
-)
-WITHIN_REACH: Final = tuple(sum(IN_COLUMN[: vikings + 1]) for vikings in range(5))
-"""The spaces for which so many Vikings are enough; more than four change nothing."""
-
-
-def usable(state: FeastState, seat: int, spaces: Bits) -> list[int]:
-    """Those of the spaces whose actions can be taken and paid."""
-    if not spaces:
-        return []
-    for need, needing in WITH_NEED:
-        if spaces & needing and need(state, seat):
-            spaces &= ~needing
-    priced = PRICES.known(state, seat)
-    payable = PRICES.payable(state.goods(seat))
-    return [
-        space
-        for space in places(spaces & (payable | ~priced))
-        if priced >> space & 1 or guard(state, PROGRAMS[space], seat, [space])
-    ]
-
-
-def is_usable(state: FeastState, seat: int, space: int) -> bool:
-    return bool(usable(state, seat, 1 << space))
-
-
-def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:
-    """Whether a card of the seat answers to one of these."""
-    return not state.heard[seat].isdisjoint(events)
-
-
-def can_use(state: FeastState, seat: int, space: int) -> bool:
-    """The same as `is_usable`, with what cards take before the price is paid."""
-    if not is_usable(state, seat, space):
-        return False
-    program = PROGRAMS[space]
-    if not acts_at(state, seat, program.marked_by):
-        return True
-    return runs_through(state.clone(), program, seat, [space])
-
-
-def imitable(state: FeastState, seat: int, column: int) -> list[int]:
-    """The spaces of the column that another player occupies."""
-    return [
-        space for space in places(IN_COLUMN[column]) if state.spaces[space] not in (NOBODY, seat)
-    ]
-
-
 # ---------------------------------------------------------------------- the programs
 
 
@@ -125,10 +71,10 @@ class ImitateMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
-        return usable(state, seat, sum(1 << space for space in spaces))
+        return places(usable(state, seat, spaces))
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        spaces = imitable(state, frame.seat, column_of(state, frame.regs[SPACE]))
+        spaces = places(imitable(state, frame.seat, column_of(state, frame.regs[SPACE])))
         found = [(space, useless(state, frame.seat, space)) for space in spaces]
         return [(space, reasons) for space, reasons in found if reasons]
 
@@ -204,16 +150,24 @@ def _plainly(space: int) -> Program:
     return compile_flow(RULES, f"plainly.{KEYS[space]}", flow, args=1, registers=1)
 
 
+def _plainly_imitating(column: int) -> Program:
+    flow = Seq(Fire("thing_square"), Ask(_MENU_OF[column]))
+    return compile_flow(RULES, f"plainly.imitate.{column}", flow, args=1, registers=1)
+
+
 _PLAINLY: Final = tuple(_plainly(space) for space in range(len(SPACES)))
+_PLAINLY_IMITATING: Final = {column: _plainly_imitating(column) for column in IMITATING}
 _EARLY: Final = frozenset(event for program in _PLAINLY for event in program.marked_by)
 
 
-def occupiable(state: FeastState, seat: int, free: Bits) -> list[int]:
-    """Those of the spaces that can be used, with what cards do before the price is paid."""
-    found = usable(state, seat, free)
-    if not acts_at(state, seat, _EARLY):
-        return found
-    return [n for n in places(free) if _may_occupy(state, seat, n, n in found)]
+def _with_cards(state: FeastState, seat: int, free: Bits, imitations: list[int]) -> list[int]:
+    """What can be used, with what cards bring or take before the price is paid."""
+    spaces = usable(state, seat, free)
+    found = [n for n in places(free) if _may_occupy(state, seat, n, bool(spaces >> n & 1))]
+    for space in imitations:
+        if _works_out(state, seat, space, _PLAINLY_IMITATING[column_of(state, space)]):
+            found.append(space)
+    return found
 
 
 def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
@@ -224,6 +178,10 @@ def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
         return True
     if any(need(state, seat) for need in ROWS[space].needs):
         return False
+    return _works_out(state, seat, space, plainly)
+
+
+def _works_out(state: FeastState, seat: int, space: int, plainly: Program) -> bool:
     probe = state.clone()
     place(probe, seat, space)
     return runs_through(probe, plainly, seat, [space])
@@ -237,37 +195,40 @@ class SpaceMenu(Menu):
         self.words = (*KEYS, "imitate 1", "imitate 2", "pass")
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        open_ = set(self.candidates(state, frame))
         spaces = range(IMITATION + len(state.imitation))
-        return [(n, self._shut(state, frame.seat, n)) for n in spaces if n not in open_]
+        found = [(space, self._shut(state, frame.seat, space)) for space in spaces]
+        return [(space, reasons) for space, reasons in found if reasons]
 
     def _shut(self, state: FeastState, seat: int, space: int) -> list[Reason]:
-        """Why the space cannot be used; if it is occupied, nothing else matters."""
+        """Why the space cannot be used as things are; if it is occupied, nothing else matters."""
         taken = occupied(state, space)
         if taken:
             return taken
         vikings = too_few_vikings(state, seat, column_of(state, space))
         if space < IMITATION:
             return vikings + useless(state, seat, space)
-        return vikings or [Reason("nothing_to_imitate")]
+        if vikings or can_imitate(state, seat, space):
+            return vikings
+        return [Reason("nothing_to_imitate")]
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
-        free = WITHIN_REACH[min(4, state.seats[seat].vikings)]
-        for space, owner in enumerate(state.spaces[:IMITATION]):
-            if owner != NOBODY:
-                free &= ~(1 << space)
-        return [*occupiable(state, seat, free), *self._imitations(state, frame), PASS]
-
-    def _imitations(self, state: FeastState, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for number, column in enumerate(state.imitation):
-            space = IMITATION + number
-            if occupied(state, space) or too_few_vikings(state, frame.seat, column):
-                continue
-            if can_imitate(state, frame.seat, space):
-                found.append(space)
-        return found
+        vikings = state.seats[seat].vikings
+        free = within_reach(vikings) & ~occupied_spaces(state)
+        imitations = [
+            (space, imitable(state, seat, column))
+            for space, column in enumerate(state.imitation, IMITATION)
+            if state.spaces[space] == NOBODY and column <= vikings
+        ]
+        if acts_at(state, seat, _EARLY):
+            return [*_with_cards(state, seat, free, [space for space, _ in imitations]), PASS]
+        wanted = free
+        for _, others in imitations:
+            wanted |= others
+        open_ = usable(state, seat, wanted)
+        found = places(open_ & free)
+        found += [space for space, others in imitations if open_ & others]
+        return [*found, PASS]
 
     def needs_trials(self, state: FeastState, frame: Frame) -> bool:
         """The candidates were tried already, where that is needed."""
@@ -296,6 +257,11 @@ class SpaceMenu(Menu):
         if action >= IMITATION:
             return Message("space.imitation")
         return Message(SPACES[action].name)
+
+    def group(self, state: FeastState, frame: Frame, action: int) -> Message | None:
+        if action == PASS:
+            return None
+        return Message(f"category.{SPACES[action].category if action < IMITATION else 'imitation'}")
 
 
 TURN: Final = compile_flow(RULES, "turn", Seq(Ask(SpaceMenu()), EndTurn()))

@@ -74,6 +74,7 @@ class UpgradeQuestion(Question):
             for by in range(steps)
             if raised(kind, by + 1) >= 0
         )
+        self.kinds = tuple(kind for kind in ORDER if raised(kind, 1) >= 0)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
@@ -83,11 +84,21 @@ class UpgradeQuestion(Question):
         ]
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return self._can_raise(state, frame, 1)
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """Of what everybody may do at any time only placing takes a good, and only one."""
+        return self._can_raise(state, frame, 2)
+
+    def _can_raise(self, state: FeastState, frame: Frame, count: int) -> bool:
+        """Whether there are so many goods to choose from."""
         goods = state.seats[frame.seat].goods
         made = frame.regs[MADE : MADE + MOST_GOODS]
-        for _, kind in self.raises:
-            if goods[kind] and goods[kind] > made.count(kind):
-                return True
+        for kind in self.kinds:
+            if goods[kind]:
+                count -= max(0, goods[kind] - made.count(kind))
+                if count <= 0:
+                    return True
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:

@@ -70,7 +70,7 @@ def dead_offer(state: OdinState, frame: Frame) -> bool:
 
 def dismiss_offer(state: OdinState, frame: Frame) -> None:
     """From left to right to the bottom of the deck."""
-    state.buildings.bottom += state.building_offer
+    state.buildings.bottom += tuple(state.building_offer)
     state.building_offer = []
     state.emit("offer_dismissed", {})
 

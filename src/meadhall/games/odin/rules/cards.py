@@ -101,7 +101,7 @@ FILL_OFFER: Flow = While(offer_short, Seq(Do(reshuffle_if_empty), Draw(actions, 
 
 def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
     """Every other hand keeps what everybody saw it take; the rest is dealt anew."""
-    counts = state.actions.counts
+    counts = list(state.actions.counts)
     missing: list[tuple[Player, int]] = []
     for number, player in enumerate(state.seats):
         if number == seat:
@@ -110,7 +110,7 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
             counts[kind] += player.hand[kind] - known
         missing.append((player, hand_size(player)))
         player.hand = player.known[:]
-    keep_promise(state, seat, rng)
+    keep_promise(state, seat, rng, counts)
     pool = [kind for kind, count in enumerate(counts) for _ in range(count)]
     for player, size in missing:
         while hand_size(player) < size:
@@ -119,11 +119,12 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
             kind = pool.pop()
             player.hand[kind] += 1
             counts[kind] -= 1
+    state.actions.counts = tuple(counts)
     full = zip(state.actions.full, counts, strict=True)
     state.actions.full = tuple(max(copies, count) for copies, count in full)
 
 
-def keep_promise(state: OdinState, viewer: int | None, rng: Random) -> None:
+def keep_promise(state: OdinState, viewer: int | None, rng: Random, counts: list[int]) -> None:
     """Whoever is about to pay has the cards for it, and everybody can tell."""
     if state.actor < 0 or state.actor == viewer:
         return
@@ -131,7 +132,7 @@ def keep_promise(state: OdinState, viewer: int | None, rng: Random) -> None:
     if not isinstance(question, HandQuestion):
         return
     kinds, least = question.promise(state, frame)
-    hand, counts = state.seats[frame.seat].hand, state.actions.counts
+    hand = state.seats[frame.seat].hand
     while sum(hand[kind] for kind in kinds) < least:
         (kind,) = rng.choices(kinds, weights=[counts[kind] for kind in kinds])
         hand[kind] += 1

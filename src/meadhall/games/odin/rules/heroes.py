@@ -42,7 +42,7 @@ FILL_HEROES: Flow = While(hero_missing, Draw(heroes, hero_drawn, hero_words))
 def dismiss(state: OdinState, seat: int) -> None:
     """The player's hero goes to the bottom of the deck."""
     player = state.seats[seat]
-    state.heroes.bottom.append(player.hero)
+    state.heroes.bottom += (player.hero,)
     name = state.pack.called(state.pack.heroes[player.hero])
     player.hero = v.NONE
     state.emit("hero_leaves", {"seat": seat, "name": name})

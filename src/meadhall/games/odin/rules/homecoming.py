@@ -72,7 +72,7 @@ def sink(state: OdinState, seat: int, ship: int) -> None:
     player.damage.pop(ship)
     player.away.pop(ship)
     state.ship = v.NONE
-    state.longships.bottom.append(card)
+    state.longships.bottom += (card,)
     name = state.pack.called(state.pack.longships[card])
     state.emit("sinks", {"seat": seat, "name": name})
 

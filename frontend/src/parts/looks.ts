@@ -1,0 +1,35 @@
+/** Boards without a screen: what each cell shows. */
+import { allCells, holds, placeOf } from '../core/bits'
+import type { GridPart } from '../core/view'
+
+/** Stands for what is no cell of the board. */
+const OUTSIDE = ' '
+
+export interface Look {
+  column: number
+  row: number
+  /** What lies on it: the place of its layer; -1 if nothing does. */
+  layer: number
+  /** What is printed there. */
+  sign: string
+}
+
+export function looksOf(part: GridPart): Look[] {
+  const layers = Object.values(part.layers)
+  const looks = allCells(part).map(([column, row]) => {
+    const place = placeOf(part, column, row)
+    const layer = layers.findLastIndex((hex) => holds(hex, place))
+    return { column, row, layer, sign: part.signs?.[row]?.[column] ?? '' }
+  })
+  return looks.filter(({ sign }) => sign !== OUTSIDE)
+}
+
+/** A capital for each layer, out of its name where it is still free. */
+export function lettersOf(names: string[]): string[] {
+  const letters: string[] = []
+  for (const name of names) {
+    const wanted = [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    letters.push(wanted.find((sign) => /\p{L}/u.test(sign) && !letters.includes(sign))!)
+  }
+  return letters
+}

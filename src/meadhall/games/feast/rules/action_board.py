@@ -1,0 +1,83 @@
+"""Which spaces of the action board can be used, looked through as sets: bit n is space n."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import compress
+from typing import Final
+
+from meadhall.core.grid import Bits, places
+from meadhall.core.legality import guard, runs_through
+from meadhall.core.prices import PriceList
+from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs
+from meadhall.games.feast.rules.vikings import COLUMN, IMITATION
+from meadhall.games.feast.state import FeastState
+
+_BITS: Final = tuple(1 << space for space in range(IMITATION))
+IN_COLUMN: Final = tuple(
+    sum(bit for bit, of in zip(_BITS, COLUMN, strict=True) if of == column)
+    for column in range(max(COLUMN) + 1)
+)
+
+
+def _by_need() -> dict[Needs, Bits]:
+    found: dict[Needs, Bits] = {}
+    for space, row in enumerate(ROWS):
+        for need in row.needs:
+            found[need] = found.get(need, 0) | 1 << space
+    return found
+
+
+WITH_NEED: Final = tuple(_by_need().items())
+"""Many spaces need the same: it is looked for once."""
+PRICES: Final = PriceList(PROGRAMS)
+
+
+def within_reach(vikings: int) -> Bits:
+    """The spaces for which so many Vikings are enough."""
+    return sum(IN_COLUMN[: vikings + 1])
+
+
+def occupied_spaces(state: FeastState) -> Bits:
+    return sum(compress(_BITS, state.standing))
+
+
+def imitable(state: FeastState, seat: int, column: int) -> Bits:
+    """The spaces of the column that another player occupies."""
+    found = 0
+    for space in places(occupied_spaces(state) & IN_COLUMN[column]):
+        if state.spaces[space] != seat:
+            found |= 1 << space
+    return found
+
+
+def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
+    """Those of the spaces whose actions can be taken and paid."""
+    known = PRICES.known(state, seat)
+    spaces &= PRICES.payable(state.goods(seat)) | ~known
+    for need, needing in WITH_NEED:
+        if spaces & needing and need(state, seat):
+            spaces &= ~needing
+    for space in places(spaces & ~known):
+        if not guard(state, PROGRAMS[space], seat, [space]):
+            spaces ^= 1 << space
+    return spaces
+
+
+def is_usable(state: FeastState, seat: int, space: int) -> bool:
+    return bool(usable(state, seat, 1 << space))
+
+
+def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:
+    """Whether a card in play answers to one of these."""
+    return not state.heard[seat].isdisjoint(events)
+
+
+def can_use(state: FeastState, seat: int, space: int) -> bool:
+    """The same as `is_usable`, with what cards take before the price is paid."""
+    if not is_usable(state, seat, space):
+        return False
+    program = PROGRAMS[space]
+    if not acts_at(state, seat, program.marked_by):
+        return True
+    return runs_through(state.clone(), program, seat, [space])

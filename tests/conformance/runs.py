@@ -1,0 +1,73 @@
+"""Which games each test plays, ordinarily and with the marker `long`.
+
+An ordinary run is pairwise in players and options, a long one goes over all of them. Of a great
+game the checks that look far from each position, and most of all those at tables, have fewer cases,
+and even a long run looks closely at some of its decisions only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from conformance.cases import GREAT, LENGTHS, Case, cases_of, each_choice, pairwise, sample
+from meadhall.core.registry import game_ids
+
+Cases = Callable[[str], list[Case]]
+"""Of a game."""
+
+
+class Run(NamedTuple):
+    """A case, how many games of it, and at which decisions the heavy checks are made."""
+
+    case: Case
+    seeds: range
+    every: int
+
+
+def ordinary_seeds(case: Case) -> range:
+    """Two games of a short game; of a long one, which sees as many positions, one with a taste."""
+    return range(2) if case.game.id in LENGTHS else range(1, 2)
+
+
+def long_seeds(case: Case) -> range:
+    """Other games than the ordinary ones; one of them plain, one with a taste, one with both."""
+    return range(2, 5) if case.game.id in LENGTHS else range(2, 3)
+
+
+def _over(ordinary: Cases, thorough: Cases, apart: int) -> pytest.MarkDecorator:
+    """`apart`: from each decision at which a great game is looked at closely to the next."""
+    params = []
+    for id in game_ids():
+        every = apart if id in GREAT else 10
+        for case in ordinary(id):
+            params.append(pytest.param(Run(case, ordinary_seeds(case), every), id=case.id))
+    for id in game_ids():
+        every = apart if id in GREAT else 1
+        for case in thorough(id):
+            run = Run(case, long_seeds(case), every)
+            params.append(pytest.param(run, id=f"long-{case.id}", marks=pytest.mark.long))
+    return pytest.mark.parametrize("run", params)
+
+
+def _pairwise(id: str) -> list[Case]:
+    return pairwise(cases_of(id))
+
+
+def _some(id: str) -> list[Case]:
+    return _pairwise(id) if id in GREAT else cases_of(id)
+
+
+def _at_tables(id: str) -> list[Case]:
+    return sample(id)[:2] if id in GREAT else sample(id)
+
+
+def _at_tables_long(id: str) -> list[Case]:
+    return each_choice(cases_of(id)) if id in GREAT else cases_of(id)
+
+
+OVER_ALL = _over(_pairwise, cases_of, apart=10)
+OVER_FEW = _over(sample, _some, apart=10)
+OVER_TABLES = _over(_at_tables, _at_tables_long, apart=200)

@@ -1,0 +1,104 @@
+"""Scripted games for what luck seldom comes to: a set-up position and what is said from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from feast_scenario import Scene, turn
+
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.game import GAME
+from meadhall.games.feast.state import FeastState
+
+Scripts = dict[str, tuple[Scene, tuple[str, ...]]]
+
+PILLAGE = ("pillaging_2", "die 12", "stop")
+
+
+def scripts() -> Scripts:
+    """By name, each from a position of its own."""
+    return {**_loot(), **_lands(), **_spaces(), **_refusals()}
+
+
+def positions(scene: Scene, words: tuple[str, ...]) -> Iterator[FeastState]:
+    yield scene.state
+    for word in words:
+        scene.play(word)
+        yield scene.state
+
+
+def _loot() -> Scripts:
+    """Nothing is out of reach for a longship with three ore and a twelve."""
+    return {
+        f"pillage: {tile.key}": (
+            turn(longships=(3,), stone=1),
+            (*PILLAGE, tile.key, "spend 0 swords"),
+        )
+        for tile in SPECIAL_TILES
+    }
+
+
+def _lands() -> Scripts:
+    america = ("baffin_island", "labrador", "newfoundland")
+    found: Scripts = {
+        f"sail: {land}": (
+            turn(longships=(0,)).turn_boards("BCD"),
+            ("explore_3", "pirate", land, "end"),
+        )
+        for land in america
+    }
+    found["sail: bear_island"] = (
+        turn(knarrs=1).turn_boards("A"),
+        ("explore_2", "bear_island", "end"),
+    )
+    for land in ("shetland", "faroe_islands"):
+        found[f"sail: {land}"] = (turn(boats=(0,)), ("explore_1", land, "end"))
+    for land in ("iceland", "greenland"):
+        found[f"sail: {land}"] = (turn(knarrs=1), ("explore_2", land, "end"))
+    return found
+
+
+def _spaces() -> Scripts:
+    emigrants = turn(round=3, longships=(2, 1), knarrs=1, silver=9)
+    boats = turn(round=2, boats=(1, 0), knarrs=1, silver=9)
+    return {
+        "emigrate with a longship": (emigrants, ("emigration_2", "longship with 2 ore", "end")),
+        "emigrate with a knarr": (
+            turn(round=3, knarrs=1, silver=9),
+            ("emigration_3", "pirate", "knarr", "end"),
+        ),
+        "a boat for a knarr, and emigrate": (
+            boats,
+            ("emigration_4", "boat with 1 ore", "emigrate", "knarr"),
+        ),
+        "keep the boats": (
+            turn(boats=(0,), knarrs=1, silver=1),
+            ("emigration_4", "keep the boats", "knarr"),
+        ),
+        "a house and a ship": (
+            turn(wood=2, stone=2),
+            ("house_and_ship", "stone_house_and_longship"),
+        ),
+        "plunder": (turn(longships=(0, 0)), ("plundering",)),
+        "ore on a longship": (turn(longships=(2, 1, 0), ore=2), ("arm",)),
+        "two cattle in a stable": (turn(cattle=2).round_over(), ()),
+        "a calf is born": (turn(pregnant_cattle=1).round_over(), ()),
+        "a tile to forge": (turn(silver=2, ore=2), ("smithy", "pirate")),
+        "the first card is chosen": (_choosing(), ()),
+    }
+
+
+def _choosing() -> Scene:
+    """Before the first round of a solo game."""
+    scene = Scene(1, start_card="chosen")
+    scene.state = GAME.new(1, {"start_card": "chosen"})
+    return scene.deal().changed()
+
+
+def _refusals() -> Scripts:
+    sold = [tile.key for tile in SPECIAL_TILES if tile.silver is not None]
+    return {
+        "no strips": (turn().strips(), ()),
+        "nothing for sale": (turn(knarrs=1, silver=9).gone(*sold), ()),
+        "the table is full": (turn(knarrs=1, silver=9).emigrants(3), ()),
+    }

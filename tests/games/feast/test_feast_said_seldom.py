@@ -1,0 +1,19 @@
+"""What random games seldom say, scripted games do say, in every language."""
+
+from __future__ import annotations
+
+from feast_scripts import positions, scripts
+
+from conformance.feast_said_seldom import KEYS
+from conformance.texts import Said, check_said, note_events, note_position
+from meadhall.games.feast.game import GAME
+
+
+def test_scripts_say_what_luck_seldom_says() -> None:
+    found: Said = {}
+    for scene, words in scripts().values():
+        for state in positions(scene, words):
+            note_position(found, state, 0)
+        note_events(found, scene.events)
+    check_said(GAME, found)
+    assert set(found) >= KEYS, sorted(KEYS - set(found))
