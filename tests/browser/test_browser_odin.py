@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -195,9 +196,23 @@ def test_nothing_is_cut_off_or_untold_on_a_phone(
     assert not KEY.search(words_of(page))
 
 
-def test_a_pack_of_ones_own_is_named(host: Host, visitors: Visitors) -> None:
-    pack = changed(H01={"name": "Thora"}, H02={"name": "Hrolf"}, H03={"name": "Yrsa"})
-    record = record_when(asked("turn"), options={"cards": pack})
-    page = visitors.come(host.take_up(record)[0])
+def test_a_pack_of_ones_own(host: Host, visitors: Visitors, tmp_path: Path) -> None:
+    """Given with the table, played with, and named on it."""
+    file = tmp_path / "mine.json"
+    file.write_text(
+        json.dumps(changed(**{f"H{n:02}": {"name": f"Thora {n}"} for n in range(1, 18)}))
+    )
+    page = visitors.come(f"{host.address}/#/new/{ODIN}")
+    page.get_by_role("textbox", name="Name").fill("Freya")
+    page.get_by_text("More choices").click()
+    page.get_by_role("button", name="at once").click()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("mine.json")).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".od-pack")).to_contain_text("Changed (")
+    expect(page.locator(".od-offer-heroes")).to_contain_text("Thora")
     assert not KEY.search(words_of(page))
+    hands = BoardHands(page, seed=2)
+    for _ in range(20):
+        hands.step()
+    assert hands.used["board"] > 5
