@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { amountLabel, amountWord, within, wordLabel } from '../src/widgets/amounts'
 import type { AmountDomain, PlaceDomain } from '../src/widgets/domain'
-import { counted, picksOf } from '../src/widgets/picks'
+import { answersTo, counted, picksOf } from '../src/widgets/picks'
 import {
   cellsOfGhost,
   firstGhost,
@@ -102,6 +102,13 @@ test('picks end with done', () => {
   expect(picksOf(asked).open.map((option) => option.word)).toEqual(['wood', 'silver'])
   expect(picksOf(asked).done?.word).toBe('done')
   expect(picksOf(decision('d', ['wood'])).done).toBeNull()
+})
+
+test('only what was paid counts as paid', () => {
+  const step = (word: string, asked: string) => ({ word, label: null, asked })
+  const steps = [step('silver', 'pay'), step('buy', 'turn'), step('wood', 'pay'), step('wood', 'pay')]
+  expect(answersTo('pay', steps).map(({ word }) => word)).toEqual(['wood', 'wood'])
+  expect(answersTo('turn', steps)).toEqual([])
 })
 
 test('the same pick twice is counted', () => {

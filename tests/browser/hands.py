@@ -12,11 +12,12 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-READY = """() => document.querySelector(`.result, .curtain, .place, .amount, .boards .vk-legal,
-  .answers .option:enabled, .answers .primary:enabled`)"""
+READY = """() => document.querySelector(`.result, .curtain, .place, .amount,
+  .boards :is(.vk-legal, .od-legal), .answers .option:enabled, .answers .primary:enabled`)"""
 MOMENT = """() => {
   const texts = (where) => [...document.querySelectorAll(where)].map((each) => each.textContent)
-  const legal = [...document.querySelectorAll('.boards .vk-legal')].map((each) => each.dataset.word)
+  const spots = document.querySelectorAll('.boards :is(.vk-legal, .od-legal)')
+  const legal = [...spots].map((each) => each.dataset.word)
   const shown = '.decision h2, .result h2, .curtain h2, .steps li, .answers, .seats, .log li'
   return JSON.stringify([texts(shown), legal])
 }"""
@@ -25,7 +26,7 @@ CHANGED = f"(before) => ({MOMENT})() !== before"
 OVER, CURTAIN, GONE = "over", "curtain", "gone"
 CHOICES = ".answers .option:enabled:not(.openers *), .answers .primary:enabled"
 OPENERS = ".answers .openers .option:enabled"
-SPOTS = ".boards .vk-legal"
+SPOTS = ".boards :is(.vk-legal, .od-legal)"
 QUICK = 4000
 """Milliseconds within which something offered can be clicked."""
 

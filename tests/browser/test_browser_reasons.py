@@ -31,11 +31,11 @@ def tab_to(page: Page, where: str) -> None:
 def test_the_mouse_is_told(host: Host, visitors: Visitors) -> None:
     page = visitors.come(vikings(host))
     expect(page.locator(ZERO)).to_have_attribute("aria-disabled", "true")
-    expect(page.locator(".vk-tip")).to_have_count(0)
+    expect(page.locator(".board-tip")).to_have_count(0)
     page.locator(ZERO).hover()
-    expect(page.locator(".vk-tip")).to_contain_text(WHY)
+    expect(page.locator(".board-tip")).to_contain_text(WHY)
     page.locator(".table-title").hover()
-    expect(page.locator(".vk-tip")).to_have_count(0)
+    expect(page.locator(".board-tip")).to_have_count(0)
     page.locator(ZERO).click(force=True)
     expect(page.locator(".toast")).to_contain_text(WHY)
     expect(page.locator(".steps li")).to_have_count(0)
@@ -44,7 +44,7 @@ def test_the_mouse_is_told(host: Host, visitors: Visitors) -> None:
 def test_a_finger_is_told(host: Host, visitors: Visitors) -> None:
     page = visitors.come(vikings(host), width=390)
     page.locator(ZERO).tap(force=True)
-    expect(page.locator(".vk-tip, .toast").first).to_contain_text(WHY)
+    expect(page.locator(".board-tip, .toast").first).to_contain_text(WHY)
     expect(page.locator(".steps li")).to_have_count(0)
 
 
@@ -52,7 +52,7 @@ def test_the_keyboard_is_told(host: Host, visitors: Visitors) -> None:
     page = visitors.come(vikings(host))
     expect(page.locator(".vk-legal").first).to_be_visible()
     tab_to(page, ZERO)
-    expect(page.locator(".vk-tip")).to_contain_text(WHY)
+    expect(page.locator(".board-tip")).to_contain_text(WHY)
 
 
 def test_the_widgets_tell_too(host: Host, visitors: Visitors) -> None:
@@ -71,9 +71,8 @@ def test_the_widgets_tell_too(host: Host, visitors: Visitors) -> None:
 
 def test_a_first_move_by_keyboard_alone(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.address)
-    expect(page.locator(".game-card h3").first).to_be_visible()
-    games = page.locator(".game-card h3").all_inner_texts()
-    tab_to(page, f".game-card:nth-child({games.index('Vikings') + 1}) .primary")
+    expect(page.locator(".game-card").nth(1)).to_be_visible()
+    tab_to(page, '.game-card:has([href="#/how/vikings"]) .primary')
     page.keyboard.press("Enter")
     expect(page.locator(".vk-legal").first).to_be_visible()
     tab_to(page, ".boards .vk-legal")

@@ -17,6 +17,8 @@ export interface Step {
   word: string
   /** What the word was called where it was chosen. */
   label: MessageJson | null
+  /** The key of the prompt that it answers. */
+  asked?: string
   /** How much would have happened after it. */
   told?: number
 }
@@ -66,8 +68,9 @@ export class Chain {
   extend(word: string, label: MessageJson | null = this.labelOf(word)): Promise<void> {
     return this.inTurn(async () => {
       if (!isOffered(this.decision.value, word)) return
-      const confirmed = isConfirmed(this.decision.value, word)
-      const steps = [...this.steps.value, { word, label }]
+      const asked = this.decision.value!
+      const confirmed = isConfirmed(asked, word)
+      const steps = [...this.steps.value, { word, label, asked: asked.prompt.key }]
       const tried = await this.attempt(steps)
       this.show(steps, tried, [])
       const isLong = steps.length >= LONGEST

@@ -2,11 +2,11 @@
 import type { WidgetProps } from '.'
 import { useTable } from '../ui/at-table'
 import { ChooseK } from './choose-k'
-import { counted } from './picks'
+import { answersTo, counted } from './picks'
 
 export function Payment({ decision }: WidgetProps) {
   const { session, say } = useTable()
-  const paid = counted(session.chain.steps.value)
+  const paid = counted(answersTo(decision.prompt.key, session.chain.steps.value))
   return (
     <>
       {paid.length > 0 && (

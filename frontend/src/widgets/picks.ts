@@ -18,6 +18,12 @@ export function picksOf(decision: DecisionShown): Picks {
   }
 }
 
+/** The last steps of a chain, as far as they answer this very prompt. */
+export function answersTo(prompt: string, steps: Step[]): Step[] {
+  const others = steps.findLastIndex((step) => step.asked !== prompt)
+  return steps.slice(others + 1)
+}
+
 /** The same thing picked several times is one thing and a number. */
 export function counted(steps: Step[]): { step: Step; n: number }[] {
   const found = new Map<string, { step: Step; n: number }>()

@@ -1,6 +1,8 @@
 /** The table of Vikings: the wheel, my tribe large, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
+import { useInSight } from '../../boards/sight'
+import { Tip, useTip } from '../../boards/tip'
 import { seatName } from '../../ui/names'
 import type { BoardProps } from '../board'
 import { Defs } from './art'
@@ -9,15 +11,15 @@ import { type Dragging, useDrag } from './drag'
 import { type Outlook, readOutlook } from './outlook'
 import { readVikings, toPlace, type Vikings } from './read'
 import { Specials } from './Specials'
-import { useInSight } from './sight'
 import { Drawn, Rounds, Supply } from './Supply'
 import { type Table, TableContext } from './table'
-import { Tip, useTip } from './Tip'
 import { TribeBoard } from './TribeBoard'
 import { whyNot } from './why'
 import { Wheel } from './Wheel'
 import { ZeroGroup } from './ZeroGroup'
 import './vikings.css'
+
+const PLACES = { legal: '.vk-legal', boards: '.vk-islands, .vk-wheel, .vk-panel' }
 
 export function Board(props: BoardProps) {
   const { view, preview, forecast, seat, chain, decision } = props
@@ -27,7 +29,7 @@ export function Board(props: BoardProps) {
   const ahead = useMemo(() => (preview ? readOutlook(preview.forecast) : outlook), [preview, outlook])
   const current = useCurrent(props, now)
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
-  const root = useInSight(chain.length, decision?.id)
+  const root = useInSight(PLACES, chain.length, decision?.id)
   const table = useTableOf(props, current, tip)
 
   const mine = seat ?? 0

@@ -7,6 +7,7 @@ from typing import Any
 from meadhall.core import view as v
 from meadhall.core.action import Message
 from meadhall.core.chance import Deck
+from meadhall.games.odin.board import board
 from meadhall.games.odin.data import vocabulary as w
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.describing import notes
@@ -46,7 +47,8 @@ def view(state: OdinState, seat: int | None) -> dict[str, Any]:
     for number, player in enumerate(state.seats):
         found = _seat(state, player, number, seat)
         parts.update({f"{part}.{number}": shown for part, shown in found.items()})
-    return {"seats": state.players, "actors": list(state.actors()), "parts": parts}
+    actors = list(state.actors())
+    return {"seats": state.players, "actors": actors, "parts": parts, "board": board(state, seat)}
 
 
 def _item(id: str, key: str, lines: list[Message] | None = None, **params: str | int) -> Item:

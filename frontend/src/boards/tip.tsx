@@ -2,6 +2,8 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
+import './tip.css'
+
 /** Room that a note needs on each side, in pixels. */
 const HALF = 150
 const LINGER_MS = 4000
@@ -38,7 +40,7 @@ export function Tip({ told }: { told: Signal<Note | null> }) {
   if (!note) return null
   const style = { left: `${note.x}px`, top: `${note.y}px`, maxWidth: `${2 * HALF}px` }
   return (
-    <div class={`vk-tip ${note.below ? 'vk-below' : ''}`} style={style} role="status">
+    <div class={`board-tip ${note.below ? 'below' : ''}`} style={style} role="status">
       {note.text}
     </div>
   )

@@ -1,0 +1,169 @@
+/** What is on offer: heroes in the mead hall, buildings, longships, action cards. */
+import type { ComponentChildren } from 'preact'
+
+import type { Message } from '../board'
+import { ActionCard, useKindName } from './ActionCard'
+import { BuildingPicture } from './art/buildings'
+import { HeroPicture } from './art/hero'
+import { Fame, Sign } from './art/signs'
+import { Choice } from './Choice'
+import type { Action, Building, Longship, Odin, OfferedHero } from './read'
+import { Waves } from './Sea'
+import { useTable } from './table'
+
+export function Offers({ odin }: { odin: Odin }) {
+  const { decks } = odin
+  const priceOf = (action: string) => odin.mine?.actions.find(({ word }) => word === action)
+  return (
+    <div class="od-offers">
+      <Offer name="heroes" left={decks.heroes}>
+        {odin.heroes.map((hero) => (
+          <HeroOffered key={hero.word} hero={hero} />
+        ))}
+      </Offer>
+      <Offer name="buildings" left={decks.buildings} price={priceOf('construct')}>
+        {odin.buildings.map((building) => (
+          <BuildingOffered key={building.word} building={building} />
+        ))}
+      </Offer>
+      <Offer name="longships" left={decks.longships} price={priceOf('buy')}>
+        {odin.longships.map((ship) => (
+          <LongshipOffered key={ship.word} ship={ship} />
+        ))}
+      </Offer>
+    </div>
+  )
+}
+
+export function ActionOffer({ odin }: { odin: Odin }) {
+  const called = useKindName()
+  return (
+    <Offer name="offer" left={odin.decks.actions}>
+      {odin.offer.map((kind, place) => (
+        <Choice key={place} answers={[{ at: ['take_card'], word: kind }]} class="od-held" about={called(kind)}>
+          <ActionCard kind={kind} size={28} />
+        </Choice>
+      ))}
+    </Offer>
+  )
+}
+
+interface OfferProps {
+  name: string
+  left: number
+  /** The action that takes something from it, where all of it has the same price. */
+  price?: Action
+  children: ComponentChildren
+}
+
+function Offer({ name, left, price, children }: OfferProps) {
+  const { word } = useTable()
+  return (
+    <section class={`od-panel od-offer od-offer-${name}`}>
+      <h3 class="od-title">
+        {word(`part.${name}`)} {price && <Price n={price.cost!} symbol={price.symbol!} />}
+        {name === 'buildings' && <Sign name="token" size={18} />}
+        <small>{word('page.deck', { n: left })}</small>
+      </h3>
+      <div class="od-row">{children}</div>
+    </section>
+  )
+}
+
+/** What a card can do, a line for each effect. */
+export function Notes({ notes }: { notes: Message[] }) {
+  const { say } = useTable()
+  return (
+    <span class="od-notes">
+      {notes.map((note, place) => (
+        <small key={place}>{say(note)}</small>
+      ))}
+    </span>
+  )
+}
+
+/** All that a card says, for whoever points at it. */
+export function useAbout(): (label: Message, notes: Message[]) => string {
+  const { say } = useTable()
+  return (label, notes) => [label, ...notes].map(say).join('\n')
+}
+
+function HeroOffered({ hero }: { hero: OfferedHero }) {
+  const { named } = useTable()
+  const about = useAbout()
+  const { name, cost, gains } = hero
+  const params = { name, symbol: `@viking_symbol.${hero.symbol}`, n: cost, fame: gains }
+  return (
+    <Choice
+      answers={[{ at: ['recruit'], word: hero.word, by: 'recruit', reasons: hero.reasons }]}
+      class={`od-thing ${hero.reasons?.length ? 'od-out' : ''}`}
+      about={about({ key: 'hero.offered', params }, hero.notes)}
+    >
+      <HeroPicture hero={hero} />
+      <span class="od-thing-words">
+        <b>{named(name)}</b>
+        <Notes notes={hero.notes} />
+      </span>
+      <span class="od-marks">
+        <Price n={cost} symbol="recruitment" />
+        <Sign name={hero.symbol} size={24} />
+        {gains > 0 && <Fame n={gains} size={26} sign />}
+      </span>
+    </Choice>
+  )
+}
+
+function Price({ n, symbol }: { n: number; symbol: string }) {
+  return (
+    <span class="od-price">
+      {n}
+      <Sign name={symbol} size={18} />
+    </span>
+  )
+}
+
+function BuildingOffered({ building }: { building: Building }) {
+  const { named } = useTable()
+  const about = useAbout()
+  const { name, type, fame } = building
+  const label = { key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }
+  return (
+    <Choice
+      answers={[{ at: ['construct'], word: building.word, by: 'construct', reasons: building.reasons }]}
+      class={`od-thing od-tall ${building.reasons?.length ? 'od-out' : ''}`}
+      about={about(label, [...building.shared, ...building.notes])}
+    >
+      <span class="od-marks">
+        <BuildingPicture type={type} height={30} />
+        <Fame n={fame} size={28} />
+      </span>
+      <span class="od-thing-words">
+        <b>{named(name)}</b>
+        <Notes notes={building.notes} />
+      </span>
+    </Choice>
+  )
+}
+
+function LongshipOffered({ ship }: { ship: Longship }) {
+  const { named } = useTable()
+  const about = useAbout()
+  const label = { key: 'ship.offered', params: { name: ship.name, range: ship.range, n: ship.fame } }
+  return (
+    <Choice
+      answers={[{ at: ['buy'], word: ship.word, by: 'buy', reasons: ship.reasons }]}
+      class={`od-thing ${ship.reasons?.length ? 'od-out' : ''}`}
+      about={about(label, ship.notes)}
+    >
+      <Sign name="sail" size={40} />
+      <span class="od-thing-words">
+        <b>{named(ship.name)}</b>
+        <Notes notes={ship.notes} />
+      </span>
+      <span class="od-marks">
+        <Waves n={ship.range} />
+        <Fame n={ship.fame} size={26} />
+      </span>
+    </Choice>
+  )
+}

@@ -1,0 +1,58 @@
+/** My own board: village, square and shore, with what the end would bring. */
+import { Shield } from '../../art/shield'
+import type { Sheet } from '../board'
+import type { Player } from './read'
+import { Shore } from './Shore'
+import { Square } from './Square'
+import { Standing, Total } from './Standing'
+import { useTable } from './table'
+import { Village } from './Village'
+
+interface Props {
+  seat: number
+  now: Player
+  shown: Player
+  acting: boolean
+  sailing?: string
+  sheet?: Sheet
+  sheetThen?: Sheet
+}
+
+export function PlayerBoard({ seat, now, shown, acting, sailing, sheet, sheetThen }: Props) {
+  return (
+    <section class="od-panel od-player">
+      <PlayerHead seat={seat} player={now} acting={acting} sheet={sheet} sheetThen={sheetThen} />
+      <Village player={now} />
+      <div class="od-below">
+        <Square now={now} shown={shown} />
+        <Shore player={now} sailing={sailing} />
+        <Standing now={sheet} shown={sheetThen} />
+      </div>
+    </section>
+  )
+}
+
+interface HeadProps {
+  seat: number
+  player: Player
+  acting: boolean
+  sheet?: Sheet
+  sheetThen?: Sheet
+}
+
+export function PlayerHead({ seat, player, acting, sheet, sheetThen }: HeadProps) {
+  const { word, named, names } = useTable()
+  const raids = player.raids.map(named).join(', ')
+  return (
+    <header class="od-head">
+      <Shield seat={seat} size={26} />
+      <strong>{names[seat]}</strong>
+      {acting && <span class="od-chip">{word('page.acting')}</span>}
+      <span class="od-completed">
+        {word('page.completed', { n: player.raids.length })}
+        {raids && `: ${raids}`}
+      </span>
+      <Total now={sheet} shown={sheetThen} />
+    </header>
+  )
+}

@@ -1,0 +1,168 @@
+"""What a seat could do with its own hand, whoever's turn it is: for the page, never for others."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from meadhall.core.action import Reason
+from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.forecast import missing_vikings
+from meadhall.games.odin.rules.buildings import has_space, token_cost, why_not_construct
+from meadhall.games.odin.rules.declare import why_no_raid, why_not_this_raid
+from meadhall.games.odin.rules.gather import left, symbols_in_hand
+from meadhall.games.odin.rules.heroes import cheapest_hero
+from meadhall.games.odin.rules.longships import why_not_buy
+from meadhall.games.odin.rules.muster import (
+    WILD,
+    can_raid,
+    cover,
+    effects_in_use,
+    everything,
+    reach,
+    requirement,
+    ships_for,
+)
+from meadhall.games.odin.rules.symbols import cards_with, shortage, supply
+from meadhall.games.odin.rules.turn import ACTIONS
+from meadhall.games.odin.state import OdinState, Player
+
+Facts = dict[str, Any]
+
+SYMBOL_OF: Final = {
+    "recruit": v.RECRUITMENT,
+    "construct": v.CRAFTSMANSHIP,
+    "token": v.CRAFTSMANSHIP,
+    "buy": v.SEAMANSHIP,
+    "return": v.SEAMANSHIP,
+    "repair": v.SEAMANSHIP,
+}
+
+
+def prospects(state: OdinState, seat: int) -> Facts:
+    player = state.seats[seat]
+    return {
+        "actions": [_action(state, seat, place) for place in range(len(ACTIONS))],
+        "symbols": {
+            name: {
+                "cards": cards_with(player, symbol),
+                "supplied": supply(state, player, symbol, v.NONE),
+            }
+            for symbol, name in enumerate(v.SYMBOLS)
+        },
+        "gather": {name: _gathered(state, seat, type) for type, name in enumerate(v.VIKINGS)},
+    }
+
+
+def _gathered(state: OdinState, seat: int, type: int) -> Facts:
+    symbols = symbols_in_hand(state, seat, type)
+    reasons: list[Reason] = []
+    if not symbols:
+        what = f"@viking_symbol.{v.VIKINGS[type]}"
+        reasons.append(Reason("needs", {"what": what, "need": 1, "have": 0}))
+    elif not left(state, seat, type):
+        reasons.append(Reason("none_left"))
+    brings = v.GATHERED[min(symbols, len(v.GATHERED) - 1)]
+    return {"cards": symbols, "brings": brings, "reasons": _told(reasons)}
+
+
+# ---------------------------------------------------------------------- actions
+
+
+def _action(state: OdinState, seat: int, place: int) -> Facts:
+    """An action, its price, and why it cannot be done; no reasons if it can."""
+    word, _, can, why = ACTIONS[place]
+    found: Facts = {"word": word}
+    if word in SYMBOL_OF:
+        found["symbol"] = v.SYMBOLS[SYMBOL_OF[word]]
+        found["cost"] = _price(state, seat, word)
+    found["reasons"] = [] if can(state, seat) else _told(why(state, seat))
+    return found
+
+
+def _price(state: OdinState, seat: int, word: str) -> int:
+    """Of heroes that of the cheapest one."""
+    if word == "recruit":
+        return cheapest_hero(state)
+    if word == "token":
+        return token_cost(state.seats[seat])
+    prices = {
+        "construct": v.CONSTRUCT_COST,
+        "buy": v.BUY_COST,
+        "return": v.RETURN_COST,
+        "repair": v.REPAIR_COST,
+    }
+    return prices[word]
+
+
+def _told(reasons: list[Reason]) -> list[Facts]:
+    return [reason.to_json() for reason in reasons]
+
+
+def card_reasons(state: OdinState, seat: int | None, action: int, space: int) -> Facts:
+    """Why the card on this space of its offer cannot be taken; empty if it can."""
+    if seat is None:
+        return {}
+    player = state.seats[seat]
+    if action == v.RECRUIT:
+        cost = state.pack.hero_cost[space]
+        return {"reasons": _told(shortage(state, player, v.RECRUITMENT, v.RECRUIT, cost))}
+    if action == v.BUY:
+        return {"reasons": _told(why_not_buy(state, seat))}
+    return {"reasons": _told(_why_not_building(state, seat, space))}
+
+
+def _why_not_building(state: OdinState, seat: int, space: int) -> list[Reason]:
+    if has_space(state, state.seats[seat], space):
+        return why_not_construct(state, seat)
+    type = state.pack.buildings[state.building_offer[space]].type
+    return [Reason("already_built", {"what": f"@type.{v.BUILDING_TYPES[type]}"})]
+
+
+# ---------------------------------------------------------------------- raids
+
+
+def progress(state: OdinState, seat: int, space: int) -> Facts:
+    """How far a raid is away, with the longship at home that helps most, if there is one."""
+    player = state.seats[seat]
+    active = everything(state, player)
+    home = [ship for ship, away in enumerate(player.away) if not away]
+    ready = player.hero != v.NONE and bool(ships_for(state, seat, space, active))
+    reaches = [
+        reach(state, player, ship, effects_in_use(state, player, ship, active)) for ship in home
+    ]
+    return {
+        "ready": ready,
+        "missing": missing_vikings(state, seat, space),
+        "in_range": max(reaches, default=0) >= state.pack.zones[state.pack.zone_of[space]].range,
+        "types": _types(state, player, space, home or [v.NONE], active),
+        "reasons": [] if ready else _told(_why_not(state, seat, space)),
+    }
+
+
+def _why_not(state: OdinState, seat: int, space: int) -> list[Reason]:
+    """What is missing at all, hero or longship, comes before what this raid asks for."""
+    general = [] if can_raid(state, seat) else why_no_raid(state, seat)
+    missing = [reason for reason in general if reason.key != "no_raid_in_reach"]
+    return missing or why_not_this_raid(state, seat, space)
+
+
+def _types(
+    state: OdinState, player: Player, space: int, ships: list[int], active: int
+) -> dict[str, Facts]:
+    """By type: what is asked for, what symbols cover of it, and vikings that are there for it."""
+    need = requirement(state, space)
+    covers = [
+        cover(state, player, space, effects_in_use(state, player, ship, active)) for ship in ships
+    ]
+    best = max(covers, key=lambda covered: _helps(need, covered))
+    found: dict[str, Facts] = {}
+    for type, name in enumerate(v.VIKINGS):
+        if need[type]:
+            covered = min(need[type], best[type])
+            there = min(need[type] - covered, player.vikings[type])
+            found[name] = {"need": need[type], "covered": covered, "there": there}
+    return found
+
+
+def _helps(need: list[int], covered: list[int]) -> int:
+    return sum(min(need[type], covered[type]) for type in range(3)) + covered[WILD]
