@@ -184,8 +184,6 @@ UNUSED = {
     "in-the-name-of-odin": frozenset(
         {
             "effect.keep_hero",
-            "no_hero_left",
-            "no_longship_left",
             "none_left",
             "viking_symbol.any",
             "zones.center",
