@@ -202,10 +202,15 @@ def export(table: Table, viewer: Viewer) -> str:
     return table.export(viewer).dumps()
 
 
+MOST_REPLAYED = 12
+"""Each place of a record that is looked at means to play the game again up to there."""
+
+
 def check_redaction(walk: Walk, every: int, export: Export = export) -> int:
     """The exported record of a running game is the same whatever the hidden steps were."""
     compared = 0
-    for place in _hidden_places(walk)[:: max(1, every // 3)]:
+    hidden_places = _hidden_places(walk)
+    for place in hidden_places[:: max(1, every // 3, len(hidden_places) // MOST_REPLAYED)]:
         state, move = walk.states[place], walk.moves[place]
         others = [a for a in state.legal_actions(move.seat) if a != move.action]
         prefix = record_of(walk, place).entries
