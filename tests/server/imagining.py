@@ -88,8 +88,10 @@ class Eavesdropper(Workers):
 
 
 def ask_bot(visit: Visit, name: str) -> bool:
-    """What a bot in this seat would be told; returns whether that is another world."""
+    """What a bot in this seat would be told, if asked; returns whether that is another world."""
     seat, rooms = visit.seat, visit.twins.rooms(visit.table)
+    if seat not in rooms[0].table.state.actors():
+        return False
     told = []
     for side, room in zip(visit.twins.sides, rooms, strict=True):
         ears = Eavesdropper()

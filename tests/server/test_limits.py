@@ -157,7 +157,7 @@ def test_ordinary_limits_let_people_play(tmp_path: Path) -> None:
 
 
 def test_large_bodies_are_refused(quiet: Client) -> None:
-    for content in (b"x" * 70_000, iter([b"x" * 40_000] * 3)):
+    for content in (b"x" * 510_000, iter([b"x" * 200_000] * 3)):
         answer = quiet.http.post("/api/tables", content=content)
         assert refusal(answer) == (413, "too_large")
     record = {"record": "x" * 900_000}

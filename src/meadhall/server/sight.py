@@ -10,6 +10,9 @@ import msgspec
 from meadhall.core.action import Event, Message, split_chain
 from meadhall.core.decision import decision
 from meadhall.core.preview import preview
+from meadhall.core.record import Header
+from meadhall.core.registry import game as find_game
+from meadhall.core.registry import game_ids
 from meadhall.core.score import winners
 from meadhall.core.state import State
 from meadhall.core.table import Table
@@ -141,13 +144,19 @@ def tried(room: Room, seat: int, asked: str, actions: str | list[int]) -> Tried:
     )
 
 
+def _options(header: Header) -> dict[str, Any]:
+    """Documents by their names; those of a game that is gone as they are."""
+    known = header.game in game_ids()
+    return find_game(header.game).named(header.options) if known else header.options
+
+
 def table_info(room: Room, access: Access) -> TableInfo:
     row, header = room.row, room.record.header
     return TableInfo(
         table=row.id,
         game=header.game,
         players=header.players,
-        options=room.table.game.named(header.options),
+        options=_options(header),
         policy=cast(Policy, header.policy),
         seed_hash=header.seed_hash,
         seed_chosen=header.seed_chosen,
