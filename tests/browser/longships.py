@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -26,14 +27,17 @@ def record_when(
     seed: str = "2",
     options: dict[str, Any] | None = None,
 ) -> str:
-    """A game between bots until the position is as wanted."""
-    game = meadhall.game(ODIN)
-    table = meadhall.new_table(game, players=players, seed=seed, options=options)
-    bot = GreedyBot(Random(1))
-    while not wanted(_state(table)):
-        seat = table.state.actors()[0]
-        table.act(seat, [bot.choose(SeatView(game, table.state, seat), Budget())])
-    return str(table.record.dumps())
+    """A game between bots until the position is as wanted; the first that comes to one."""
+    for number in count():
+        game = meadhall.game(ODIN)
+        table = meadhall.new_table(game, players, options, f"{seed}{'+' * number}")
+        bot = GreedyBot(Random(1))
+        while table.state.actors():
+            if wanted(_state(table)):
+                return str(table.record.dumps())
+            seat = table.state.actors()[0]
+            table.act(seat, [bot.choose(SeatView(game, table.state, seat), Budget())])
+    raise AssertionError("no such position")
 
 
 def _state(table: Table) -> OdinState:

@@ -25,7 +25,7 @@ def sheet(page: Page) -> list[Column]:
     head, *rows = page.locator(".result table.sheet").evaluate(CELLS)
     lines, total = rows[:-1], rows[-1]
     return [
-        Column(name, [int(line[place]) for line in lines], int(total[place]))
+        Column(name, [int(line[place] or 0) for line in lines], int(total[place]))
         for place, name in enumerate(head)
         if place
     ]
