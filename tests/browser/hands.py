@@ -67,9 +67,11 @@ class Hands:
         if not self.used["opener"] and openers.count():
             return self.click(openers.first, "opener")
         choices = self.page.locator(CHOICES)
-        liked = self.liked()
-        chosen = liked or choices.nth(self.chance.randrange(choices.count()))
-        is_only = choices.count() == 1 and chosen.get_attribute("class") == "primary large"
+        count = choices.count()
+        if not count:
+            return GONE
+        chosen = self.liked() or choices.nth(self.chance.randrange(count))
+        is_only = count == 1 and chosen.get_attribute("class") == "primary large"
         return self.click(chosen, "confirm" if is_only else "choose")
 
     def liked(self) -> Locator | None:
@@ -119,7 +121,7 @@ class BoardHands(Hands):
     def answer(self) -> str:
         spots = self.page.locator(SPOTS)
         count = spots.count()
-        if not count or self.page.locator(".curtain").count():
+        if not count or self.liked() or self.page.locator(".curtain").count():
             return super().answer()
         spot = spots.nth(self.chance.randrange(count))
         return self.click(spot, "board")

@@ -45,18 +45,27 @@ class Host:
     def links(self, game: str, *seats: dict[str, str], **table: Any) -> list[str]:
         """The links of the seats that people have."""
         wanted = {"game": game, "seats": list(seats), "pace": 0, **table}
-        return self._made("/api/tables", wanted)
+        return self._links_of(self._post("/api/tables", wanted, 201))
 
-    def take_up(self, record: str) -> list[str]:
-        """A table that goes on from a record."""
-        return self._made("/api/import", {"record": record})
+    def take_up(self, record: str, *seats: dict[str, str]) -> list[str]:
+        """A table that goes on from a record; where seats are given, with these people and bots."""
+        made = self._post("/api/import", {"record": record}, 201)
+        for number, seat in enumerate(seats):
+            path = f"/api/tables/{made['table']}/seats/{number}"
+            self._post(f"{path}/name", {"name": seat["name"]}, 200, made["host"])
+            if seat["kind"] == "bot":
+                self._post(f"{path}/hand", {"to": "bot", "bot": seat["bot"]}, 200, made["host"])
+        return self._links_of(made)
 
-    def _made(self, path: str, body: dict[str, Any]) -> list[str]:
-        answer = self._served.http.post(path, json=body)
-        assert answer.status_code == 201, answer.text
-        made = answer.json()
+    def _links_of(self, made: dict[str, Any]) -> list[str]:
         start = f"{self.address}/#/t/{made['table']}/seat"
         return [f"{start}/{seat['seat']}/{seat['secret']}" for seat in made["seats"]]
+
+    def _post(self, path: str, body: dict[str, Any], status: int, secret: str = "") -> Any:
+        headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        answer = self._served.http.post(path, json=body, headers=headers)
+        assert answer.status_code == status, answer.text
+        return answer.json()
 
 
 def free_port() -> int:

@@ -1,4 +1,4 @@
-"""Positions of In the Name of Odin for the tests of its table, and hands that want to raid."""
+"""Positions of In the Name of Odin for the tests of its table, and hands without a mouse."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from meadhall.core.table import Table
 from meadhall.games.odin.state import OdinState
 
 ODIN = "in-the-name-of-odin"
-WANTED = (".od-raid", ".od-offer-longships", ".od-offer-heroes", ".od-use", ".od-ship")
-"""Where hands look first that want to raid: it takes a longship, a hero, vikings."""
 
 
 def record_when(
@@ -51,23 +49,19 @@ def asked(key: str, seat: int = 0) -> Callable[[OdinState], bool]:
     return lambda state: state.actors() == (seat,) and state.question_of(seat).key == key
 
 
+def first_opponent(state: OdinState) -> bool:
+    """Seat 0 sails, no card lies on the table, and seat 1 has one to lay there."""
+    if state.turn or any(state.table) or not asked("interfere", 1)(state):
+        return False
+    return len(state.legal_actions(1)) > 1
+
+
 def last_raid(state: OdinState) -> bool:
     """A single raid is left, and seat 0 can make it."""
     few = not state.raids_left and sum(card >= 0 for card in state.sea) == 1
     if not few or not asked("turn")(state):
         return False
     return "raid" in [state.word(0, action) for action in state.legal_actions(0)]
-
-
-class RaidingHands(BoardHands):
-    """They click what leads to a raid, wherever the table offers it."""
-
-    def answer(self) -> str:
-        for place in WANTED:
-            found = self.page.locator(f"{place}.od-legal, {place} .od-legal")
-            if found.count() and not self.page.locator(".curtain").count():
-                return self.click(found.first, "board")
-        return super().answer()
 
 
 class KeyHands(BoardHands):

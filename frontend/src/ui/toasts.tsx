@@ -49,10 +49,12 @@ export function Toasts() {
   return (
     <div class="toasts" role="status">
       {toasts.value.map(({ text, number }) => (
-        <button class="toast" key={number} onClick={() => drop(number)} title={t('close')}>
+        <p class="toast" key={number}>
           {text}
-          <span aria-hidden="true">✕</span>
-        </button>
+          <button class="plain close" onClick={() => drop(number)} title={t('close')} aria-label={t('close')}>
+            ✕
+          </button>
+        </p>
       ))}
     </div>
   )

@@ -61,3 +61,15 @@ test('a card is put in its place among those that were picked', () => {
   expect(placeOf('warrior', chain, 'gather_pay', seen)).toBe(-1)
   expect(placeOf('a', chain, 'pay', seen)).toBe(-1)
 })
+
+test('what is used up has no place any more', () => {
+  const words = ['warrior', 'trader', 'sailor']
+  const seen = new Map([
+    [1, { prompt: 'send_back', words }],
+    [2, { prompt: 'send_back', words }],
+    [3, { prompt: 'send_back', words: ['sailor'] }],
+  ])
+  const chain = ['gather', 'warrior', 'trader']
+  expect(placeOf('trader', chain, 'send_back', seen)).toBe(-1)
+  expect(placeOf('warrior', chain, 'send_back', seen)).toBe(2)
+})

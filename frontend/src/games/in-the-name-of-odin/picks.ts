@@ -33,7 +33,8 @@ export function placeOf(word: string, chain: string[], prompt: string, seen: See
   for (let place = chain.length - 1; place >= 0; place--) {
     const asked = seen.get(place)
     if (asked?.prompt !== prompt) return -1
-    if (asked.words.includes(word)) return place
+    // After it had been picked there it was offered no more: none is left.
+    if (asked.words.includes(word)) return chain[place] === word ? -1 : place
   }
   return -1
 }
