@@ -9,7 +9,7 @@ hidden things (`state.revealed`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -28,7 +28,7 @@ from conformance.play import (
     visible,
 )
 from meadhall.core.action import NATURE, Event
-from meadhall.core.record import FORMAT, Entry, Header, Record
+from meadhall.core.record import FORMAT, Header, Record
 from meadhall.core.table import Table, load_table
 
 Viewer = int | None
@@ -119,7 +119,7 @@ def _check_steps_look_same(state: Any, other: Any, viewer: Viewer, rng: Random) 
             _compare(state, action, other, action, seat, viewer)
 
 
-def check_resample_varies(walks: list[Walk]) -> None:
+def check_resample_varies(walks: list[Walk], strides: int = 1) -> None:
     """Another key in nine of ten positions with hidden cards.
 
     A position counts if a view shows cards with their backs up and one of eight more resamples
@@ -128,7 +128,7 @@ def check_resample_varies(walks: list[Walk]) -> None:
     """
     backs = counted = changed = 0
     for walk in walks:
-        for place, state in enumerate(walk.states[:-1]):
+        for place, state in enumerate(walk.states[:-1:strides]):
             for viewer in viewers(state):
                 if not _shows_backs(state.view(viewer)):
                     continue
@@ -150,11 +150,11 @@ def _shows_backs(view: dict[str, Any]) -> bool:
 # ---------------------------------------------------------------------- hidden steps
 
 
-def check_hidden_steps(walk: Walk) -> int:
+def check_hidden_steps(walk: Walk, strides: int = 1) -> int:
     """Two outcomes of a hidden step look the same; returns how many pairs were compared."""
     rng = Random(f"hidden/{walk.seed}")
     pairs = 0
-    for state in walk.states:
+    for state in walk.states[::strides]:
         for seat in state.actors():
             legal = state.legal_actions(seat)
             for viewer in viewers(state):
@@ -213,14 +213,12 @@ def check_redaction(walk: Walk, every: int, export: Export = export) -> int:
     for place in hidden_places[:: max(1, every // 3, len(hidden_places) // MOST_REPLAYED)]:
         state, move = walk.states[place], walk.moves[place]
         others = [a for a in state.legal_actions(move.seat) if a != move.action]
-        prefix = record_of(walk, place).entries
+        after = cache(partial(_table_after, walk, place))
         for viewer in viewers(state):
             hidden = [a for a in others if is_hidden(state.seen_by(move.seat, a), viewer)]
             if not hidden or not is_hidden(state.seen_by(*move), viewer):
                 continue
-            one = _table(walk, [*prefix, entry_of(state, len(prefix) + 1, *move)])
-            other = entry_of(state, len(prefix) + 1, move.seat, hidden[place % len(hidden)])
-            two = _table(walk, [*prefix, other])
+            one, two = after(move.action), after(hidden[place % len(hidden)])
             if one.over or two.over:
                 continue
             assert export(one, viewer) == export(two, viewer), f"the record leaks to {viewer}"
@@ -230,10 +228,13 @@ def check_redaction(walk: Walk, every: int, export: Export = export) -> int:
     return compared
 
 
+def _table_after(walk: Walk, place: int, action: int) -> Table:
+    """A table whose game came to this place of the walk, where this was done."""
+    prefix = record_of(walk, place).entries
+    last = entry_of(walk.states[place], len(prefix) + 1, walk.moves[place].seat, action)
+    return load_table(Record(header_of(walk.case), [*prefix, last]))
+
+
 def _hidden_places(walk: Walk) -> list[int]:
     steps = enumerate(zip(walk.states, walk.moves, strict=False))
     return [place for place, (state, move) in steps if state.seen_by(*move) is not None]
-
-
-def _table(walk: Walk, entries: list[Entry]) -> Table:
-    return load_table(Record(header_of(walk.case), entries))

@@ -26,6 +26,11 @@ class Run(NamedTuple):
     seeds: range
     every: int
 
+    @property
+    def strides(self) -> int:
+        """From position to position for what is looked at with the eyes of every viewer."""
+        return 5 if self.case.game.id in GREAT else 1
+
 
 def ordinary_seeds(case: Case) -> range:
     """Two games of a short game; of a long one, which sees as many positions, one with a taste."""

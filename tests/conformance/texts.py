@@ -59,13 +59,19 @@ def _harmless(value: str | int) -> str | int:
 # ---------------------------------------------------------------------- what occurs
 
 
-def occurring(case: Case, seed: int) -> Said:
-    """All messages of a game: prompts, labels, reasons, events, titles, score lines."""
+def occurring(case: Case, seed: int, strides: int) -> Said:
+    """All messages of a game: prompts, labels, reasons, events, titles, score lines.
+
+    What is asked is heard each time, what is seen and refused once in so many `strides`.
+    """
     found: Said = {}
     walk = Walk(case, seed, plain)
     for step, state in enumerate(stroll(walk)):
         watching = viewers(state)
-        note_position(found, state, watching[step % len(watching)])
+        if step % strides == 0:
+            note_position(found, state, watching[step // strides % len(watching)])
+        else:
+            _note_decisions(found, state)
         if step % 5 == 0 or not state.actors():
             _collect(found, state.scores())
             _from_forecast(found, state)
@@ -76,10 +82,16 @@ def occurring(case: Case, seed: int) -> Said:
 def note_position(found: Said, state: Any, viewer: int | None) -> None:
     """What the viewer is shown, and what those who decide are asked and refused."""
     _collect(found, state.view(viewer))
+    _note_decisions(found, state)
+    for seat in state.actors():
+        if seat != NATURE:
+            _from_refusals(found, state, seat)
+
+
+def _note_decisions(found: Said, state: Any) -> None:
     for seat in state.actors():
         if seat != NATURE:
             _from_decision(found, state, seat)
-            _from_refusals(found, state, seat)
 
 
 def note_events(found: Said, events: Iterable[Event]) -> None:

@@ -101,12 +101,12 @@ def test_a_faulty_bot_never_hurts_the_table(
         assert metric(client, FAILURES) == 1, "it failed, and a legal move was made for it"
         table.do(0, "bid 3")
         table.do(0, "chop; end")
-        failures = metric(client, FAILURES)
         answer = table.by(table.host, "seats/1/hand", to="bot", bot="random")
         assert answer.status_code == 200
+        failures = metric(client, FAILURES)
         wait_for(lambda: asked(table, 0))
         assert metric(client, MOVES) >= 3
-        assert metric(client, FAILURES) <= failures + 1, "the process was replaced"
+        assert metric(client, FAILURES) <= failures + 1, "only a thought under way may still fail"
 
 
 # ---------------------------------------------------------------------- pace
