@@ -44,6 +44,15 @@ def test_with_an_empty_hand_nothing_is_offered(space: str) -> None:
     assert scene.state.actors() == (NATURE,)
 
 
+@pytest.mark.parametrize("space", ["weekly_3", "draw_occupation"])
+def test_from_an_empty_pile_no_card_would_be_received(space: str) -> None:
+    """Rulings B26; the card acts each time one would be."""
+    scene = preceptor("tanner")
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
+    assert scene.play(space).asked() == "end_turn"
+    assert (scene.hand(), scene.played()) == (["tanner"], ["preceptor"])
+
+
 def test_not_in_other_columns_nor_for_others() -> None:
     assert preceptor("tanner").play("mead").asked() == "end_turn"
     scene = turn(hand=("tanner",)).in_play("preceptor", seat=1).play("weekly_3")
@@ -161,7 +170,10 @@ def test_without_meat_and_silk_it_helps_nobody(space: str) -> None:
     scene = merchant(peas=1).strips(s1=0).play(space, "upgrade")
     assert scene.answers() == ["peas to mead"]
     assert merchant().strips(s1=0).play(space).answers() == ["take"]
-    assert space not in merchant().strips().words()
+    scene = merchant().strips()
+    assert space not in scene.words()
+    reasons = {reason.key for reason in scene.refused(space)}
+    assert reasons == {"no_strips", "nothing_to_upgrade"}
 
 
 def test_only_for_its_owner() -> None:

@@ -131,7 +131,7 @@ def test_it_has_a_test_of_its_refusal(space: str) -> None:
 @pytest.mark.parametrize("space", sorted(NEVER_REFUSED))
 def test_it_asks_for_nothing_but_vikings(space: str) -> None:
     scene = turn().strips()
-    scene.state.dark.counts = [0] * len(scene.state.dark.counts)
+    scene.state.dark.counts = (0,) * len(scene.state.dark.counts)
     assert space in scene.changed().words()
 
 

@@ -11,9 +11,9 @@ from meadhall.games.feast.state import FeastState
 
 
 def a_card_to_spare(state: FeastState, owner: int, registers: list[int]) -> bool:
-    """The space that plays cards is not to be left without one."""
+    """From an empty pile none would be received, and the space that plays cards must keep one."""
     needs_one = registers[0] == SPACE["play_occupation_3"]
-    return len(state.seats[owner].hand) > int(needs_one)
+    return state.dark.size() > 0 and len(state.seats[owner].hand) > int(needs_one)
 
 
 occupation(
