@@ -1,8 +1,9 @@
 """Which games each test plays, ordinarily and with the marker `long`.
 
 An ordinary run is pairwise in players and options, a long one goes over all of them. Of a great
-game the checks that look far from each position, and most of all those at tables, have fewer cases,
-and even a long run looks closely at some of its decisions only.
+game the checks that look far from each position, and most of all those at tables, have fewer cases;
+a long run plays each of its cases once and makes all checks on that one game, though even then
+closely at some decisions only.
 """
 
 from __future__ import annotations
@@ -61,8 +62,8 @@ def _pairwise(id: str) -> list[Case]:
     return pairwise(cases_of(id))
 
 
-def _some(id: str) -> list[Case]:
-    return _pairwise(id) if id in GREAT else cases_of(id)
+def _all_if_small(id: str) -> list[Case]:
+    return [] if id in GREAT else cases_of(id)
 
 
 def _at_tables(id: str) -> list[Case]:
@@ -73,6 +74,13 @@ def _at_tables_long(id: str) -> list[Case]:
     return each_choice(cases_of(id)) if id in GREAT else cases_of(id)
 
 
-OVER_ALL = _over(_pairwise, cases_of, apart=10)
-OVER_FEW = _over(sample, _some, apart=10)
+def _each_great_case() -> pytest.MarkDecorator:
+    cases = [case for id in game_ids() if id in GREAT for case in cases_of(id)]
+    runs = [pytest.param(Run(case, long_seeds(case), 10), id=case.id) for case in cases]
+    return pytest.mark.parametrize("run", runs)
+
+
+OVER_ALL = _over(_pairwise, _all_if_small, apart=10)
+OVER_FEW = _over(sample, _all_if_small, apart=10)
 OVER_TABLES = _over(_at_tables, _at_tables_long, apart=200)
+OVER_GREAT = _each_great_case()

@@ -21,7 +21,7 @@ from conformance import (
 )
 from conformance.cases import GREAT, Case, cases_of, every_case, sample
 from conformance.play import Walk, take_walk
-from conformance.runs import OVER_ALL, OVER_FEW, OVER_TABLES, Run
+from conformance.runs import OVER_ALL, OVER_FEW, OVER_GREAT, OVER_TABLES, Run
 from meadhall.core.registry import game_ids
 
 
@@ -135,6 +135,29 @@ def test_games_end(walks: list[Walk]) -> None:
 def test_looking_changes_nothing(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
         contract.check_pure(walk, run.every)
+
+
+@OVER_GREAT
+@pytest.mark.long
+def test_every_choice_of_options(run: Run, walks: list[Walk]) -> None:
+    """All of the above on one game, where each check would have to play it again."""
+    for walk in walks:
+        contract.check_actors(walk)
+        contract.check_options(walk, run.every)
+        contract.check_refusals(walk, run.every)
+        contract.check_notation(walk)
+        contract.check_scores(walk)
+        contract.check_conserved(walk)
+        contract.check_length(walk)
+        contract.check_pure(walk, run.every)
+        memory.check_clones(walk, run.every)
+        memory.check_json(walk, run.every)
+        memory.check_aliases(walk, run.every)
+        windows.check_windows(walk)
+        hidden.check_resample(walk, run.every)
+        hidden.check_hidden_steps(walk, run.strides)
+        hidden.check_redaction(walk, run.every)
+    hidden.check_resample_varies(walks, run.strides)
 
 
 # ---------------------------------------------------------------------- tables

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
@@ -33,7 +33,7 @@ from twins import (
 from visiting import look_around, look_back, visit_all
 
 import meadhall
-from conformance.cases import Case, every_case
+from conformance.cases import GREAT, Case, cases_of, each_choice
 from meadhall.core.action import NATURE
 from meadhall.core.record import Record
 from toy.game import GAME
@@ -75,6 +75,11 @@ def every_moment(viewer: Viewer) -> list[Wanted]:
     return [any_moment, secrets_open, secrets_ahead, *seated]
 
 
+def cases_or_sample(id: str) -> list[Case]:
+    """All choices of options; of a great game so many that each choice occurs."""
+    return each_choice(cases_of(id)) if id in GREAT else cases_of(id)
+
+
 def runs() -> list[Any]:
     """Ordinarily a seat's eyes for each case and everybody's for every other one."""
     found = []
@@ -83,7 +88,7 @@ def runs() -> list[Any]:
         found.append(_run(case, number % case.players, wanted, 1))
         if number % 2:
             found.append(_run(case, None, secrets_open, 1))
-    for case in every_case():
+    for case in chain.from_iterable(map(cases_or_sample, meadhall.game_ids())):
         for viewer in (*range(case.players), None):
             long = [_run(case, viewer, wanted, 2) for wanted in every_moment(viewer)]
             found += long if case.game.hidden else []
