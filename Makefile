@@ -43,7 +43,7 @@ test-long: page
 	$(BIN)/pytest -n 2 -m long -rA tests/browser
 	$(MAKE) compiled
 
-# Hall and table, wide and narrow, by day and by night, into build/screenshots.
+# Hall and tables, wide and narrow, by day and by night, into build/screenshots.
 screenshots: page
 	$(BIN)/python tools/screenshots.py
 

@@ -1,4 +1,5 @@
-"""Pictures of the page, in build/screenshots: hall and table, wide and narrow, by day and by night.
+"""Pictures of the page, in build/screenshots: the hall and each game's table, wide and narrow, by
+day and by night.
 
 python tools/screenshots.py            all of them
 python tools/screenshots.py --readme   also the two small ones of the README, in docs/pictures
@@ -18,16 +19,21 @@ from random import Random
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import meadhall
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.greedy import GreedyBot
+from meadhall.core.table import Table
+
 ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "build" / "screenshots"
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {1440: 900, 390: 844}
 SCHEMES = ("light", "dark")
-TURNS = 26
-"""Clicks after which a game looks like one; then it goes on to the next purchase."""
-SEATS = [{"kind": "human", "name": "Freya"}, {"kind": "bot", "bot": "greedy", "name": "Astrid"}]
-BUYING = ".boards .vk-legal[data-word^=buy]"
-READY = ".boards .vk-legal, .answers .option:enabled, .answers .primary:enabled"
+NAMES = ("Freya", "Astrid")
+SHOWN = ".game-card h3:visible, .boards svg:visible, .boards .plain-board:visible"
+README_TABLE = "vikings"
+MANY = 4
+"""A question with more answers than these shows something."""
 
 
 def main(arguments: list[str]) -> int:
@@ -40,14 +46,16 @@ def main(arguments: list[str]) -> int:
         browser = playwright.chromium.launch(
             executable_path=chromium, args=["--no-sandbox", "--headless", "--disable-gpu"]
         )
-        table = play(browser, address)
+        tables = {id: begun(address, id) for id in meadhall.game_ids()}
         for width in SIZES:
             for scheme in SCHEMES:
-                take(browser, address, table, width, scheme)
+                take(browser, "hall", address, width, scheme)
+                for id, link in tables.items():
+                    take(browser, id, link, width, scheme)
         if "--readme" in arguments:
             PICTURES.mkdir(parents=True, exist_ok=True)
             small(browser, address, PICTURES / "hall.png", "light")
-            small(browser, table, PICTURES / "table.png", "light")
+            small(browser, tables[README_TABLE], PICTURES / "table.png", "light")
     print(f"{len(list(SHOTS.glob('*.png')))} pictures are in {SHOTS}")
     return 0
 
@@ -70,27 +78,35 @@ def serving() -> Iterator[str]:
             server.wait()
 
 
-def play(browser: Browser, address: str) -> str:
+def begun(address: str, id: str) -> str:
     """A game in its middle; the link of the first seat."""
-    wanted = {"game": "vikings", "seats": SEATS, "pace": 0, "seed": "screenshots"}
-    with httpx.Client(transport=httpx.HTTPTransport(retries=5)) as http:
-        made = http.post(f"{address}/api/tables", json=wanted).json()
-    seat = made["seats"][0]
-    link = f"{address}/#/t/{made['table']}/seat/0/{seat['secret']}"
-    page = come(browser, link, 1440, "light")
-    chance = Random(2)
-    turns = 0
-    while turns < TURNS or not page.locator(BUYING).count():
-        turns += 1
-        page.locator(READY).first.wait_for()
-        spots = page.locator(".boards .vk-legal:not([data-word=mainland])")
-        if count := spots.count():
-            spots.nth(chance.randrange(count)).click()
-        else:
-            page.locator(READY).first.click()
-        page.wait_for_timeout(250)
-    page.context.close()
-    return link
+    with httpx.Client(base_url=address, transport=httpx.HTTPTransport(retries=5)) as http:
+        made = http.post("/api/import", json={"record": half_played(id)}).json()
+        for seat, name in zip(made["seats"], NAMES, strict=True):
+            path = f"/api/tables/{made['table']}/seats/{seat['seat']}/name"
+            headers = {"authorization": f"Bearer {seat['secret']}"}
+            http.post(path, json={"name": name}, headers=headers).raise_for_status()
+    return f"{address}/#/t/{made['table']}/seat/0/{made['seats'][0]['secret']}"
+
+
+def half_played(id: str) -> str:
+    """The record of a game between good bots, up to a turn of the first seat near its middle."""
+    whole = len(played(id, None).record.entries)
+    return str(played(id, whole // 2).record.dumps())
+
+
+def played(id: str, least: int | None) -> Table:
+    """A game played to its end, or until the first seat begins a turn after so many entries."""
+    game = meadhall.game(id)
+    table = meadhall.new_table(game, len(NAMES), seed="screenshots")
+    bots = [GreedyBot(Random(seat)) for seat in range(len(NAMES))]
+    while table.state.actors():
+        seat = table.state.actors()[0]
+        is_late = least is not None and len(table.record.entries) >= least
+        if is_late and seat == 0 and len(table.state.legal_actions(0)) > MANY:
+            break
+        table.act(seat, [bots[seat].choose(SeatView(game, table.state, seat), Budget())])
+    return table
 
 
 def come(browser: Browser, link: str, width: int, scheme: str, scale: float = 1) -> Page:
@@ -106,20 +122,19 @@ def come(browser: Browser, link: str, width: int, scheme: str, scale: float = 1)
     return page
 
 
-def take(browser: Browser, hall: str, table: str, width: int, scheme: str) -> None:
-    for name, link, shown in (("hall", hall, ".game-card h3"), ("table", table, ".vk-wheel")):
-        page = come(browser, link, width, scheme)
-        page.locator(shown).first.wait_for()
-        page.wait_for_timeout(400)
-        page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
-        page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}-whole.png", full_page=True)
-        page.context.close()
+def take(browser: Browser, name: str, link: str, width: int, scheme: str) -> None:
+    page = come(browser, link, width, scheme)
+    page.locator(SHOWN).first.wait_for()
+    page.wait_for_timeout(400)
+    page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
+    page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}-whole.png", full_page=True)
+    page.context.close()
 
 
 def small(browser: Browser, link: str, path: Path, scheme: str) -> None:
     """Small enough for a repository."""
     page = come(browser, link, 1440, scheme, scale=0.47)
-    page.locator(".game-card h3, .vk-wheel").first.wait_for()
+    page.locator(SHOWN).first.wait_for()
     page.wait_for_timeout(400)
     # Shrunk, the weave of the linen would flicker.
     page.evaluate("document.documentElement.style.backgroundImage = 'none'")
