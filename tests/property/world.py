@@ -20,6 +20,24 @@ class WorldState(State):
     """Cards in play, by seat."""
 
     # gen: begin
+    __slots__ = (
+        "actor",
+        "decider",
+        "heard",
+        "held",
+        "hooks",
+        "lanes",
+        "loose",
+        "memo",
+        "memo_seat",
+        "players",
+        "purse",
+        "rolls",
+        "rules",
+        "settings",
+        "stack",
+    )
+
     def __init__(
         self,
         rules: Rules,

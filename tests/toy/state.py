@@ -31,6 +31,18 @@ class Player:
     traded: int
 
     # gen: begin
+    __slots__ = (
+        "bid",
+        "cells",
+        "goods",
+        "hand",
+        "known",
+        "placed",
+        "played",
+        "supply",
+        "traded",
+    )
+
     def __init__(
         self,
         goods: list[int],
@@ -114,6 +126,30 @@ class ToyState(State):
     reroll: bool
 
     # gen: begin
+    __slots__ = (
+        "actor",
+        "decider",
+        "deck",
+        "dice",
+        "first",
+        "heard",
+        "hooks",
+        "lanes",
+        "loose",
+        "memo",
+        "memo_seat",
+        "players",
+        "reroll",
+        "rolls",
+        "round",
+        "rounds",
+        "rules",
+        "seats",
+        "settings",
+        "stack",
+        "stock",
+    )
+
     def __init__(
         self,
         rules: Rules,

@@ -29,6 +29,15 @@ class Deck:
     bottom: tuple[int, ...]
 
     # gen: begin
+    __slots__ = (
+        "bottom",
+        "counts",
+        "full",
+        "shuffles",
+        "stream",
+        "top",
+    )
+
     def __init__(
         self,
         stream: str,

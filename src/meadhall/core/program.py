@@ -21,6 +21,8 @@ class Frame:
     origin: str
     regs: list[int]
 
+    __slots__ = ("origin", "pc", "program", "regs", "seat")
+
     def __init__(self, program: Program, pc: int, seat: int, origin: str, regs: list[int]) -> None:
         self.program = program
         self.pc = pc

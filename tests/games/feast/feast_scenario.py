@@ -28,6 +28,7 @@ from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.placing import WAYS
+from meadhall.games.feast.rules.replacing import replacing
 from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import NOBODY, FeastState, Player
@@ -217,7 +218,7 @@ class Scene:
         player.goods = [0] * len(RESOURCES)
         for card in player.hand:
             self._return_card(card)
-        player.hand = []
+        player.hand = ()
         return self.changed()
 
     def _return_card(self, card: int) -> None:
@@ -233,16 +234,17 @@ class Scene:
             pile = self.state.light if light else self.state.dark
             numbers = [c.number for c in OCCUPATIONS if c.start == light]
             pile.add(numbers.index(number), -1)
-            self.player(seat).hand.append(number)
-        self.player(seat).hand.sort()
+            hand = self.player(seat).hand
+            self.player(seat).hand = tuple(sorted((*hand, number)))
         return self.changed()
 
     def in_play(self, *cards: str, seat: int = 0) -> Scene:
         """Cards on the table, from their pile; what they do at once was done long ago."""
         self.hold(*cards, seat=seat)
-        for key in cards:
-            self.player(seat).hand.remove(CARD[key])
-            self.player(seat).played.append(CARD[key])
+        player = self.player(seat)
+        numbers = [CARD[key] for key in cards]
+        player.hand = tuple(card for card in player.hand if card not in numbers)
+        player.played += tuple(numbers)
         self.state.rehook(seat)
         return self.changed()
 
@@ -255,9 +257,9 @@ class Scene:
     ) -> Scene:
         """By the ore on them, the printed one not counted."""
         player = self.player(seat)
-        player.boats = sorted(boats, reverse=True)
+        player.boats = tuple(sorted(boats, reverse=True))
         player.knarrs = knarrs
-        player.longships = sorted(longships, reverse=True)
+        player.longships = tuple(sorted(longships, reverse=True))
         return self.changed()
 
     def emigrants(self, knarrs: int = 0, longships: int = 0, seat: int = 0) -> Scene:
@@ -279,13 +281,16 @@ class Scene:
         for key in spaces:
             space = SPACE[key] if key in SPACE else IMITATION + int(key[-1]) - 1
             count = column_of(self.state, space)
-            self.state.spaces[space] = by
-            self.state.standing[space] = count
+            self._stand(space, by, count)
             if by < self.state.players:
                 self.player(by).vikings -= count
             else:
                 self.player().waiting -= count
         return self.changed()
+
+    def _stand(self, space: int, seat: int, count: int) -> None:
+        self.state.spaces = replacing(self.state.spaces, space, seat)
+        self.state.standing = replacing(self.state.standing, space, count)
 
     def vikings(self, count: int, seat: int = 0) -> Scene:
         """So many are left; the others stand on a far space."""
@@ -293,8 +298,7 @@ class Scene:
         for key in ("weekly_4", "weekly_3", "weekly_2", "weekly_1"):
             column = int(key[-1])
             if spare >= column and self.state.spaces[SPACE[key]] == NOBODY:
-                self.state.spaces[SPACE[key]] = seat
-                self.state.standing[SPACE[key]] = column
+                self._stand(SPACE[key], seat, column)
                 spare -= column
         assert spare == 0
         self.player(seat).vikings = count

@@ -99,7 +99,7 @@ def test_ships_cost_their_value() -> None:
     scene = turn(silver=16).play("buy", "whaling_boat", "buy", "knarr", "buy", "longship")
     assert scene.supply() == {}
     player = scene.player()
-    assert (player.boats, player.knarrs, player.longships) == ([0], 1, [0])
+    assert (player.boats, player.knarrs, player.longships) == ((0,), 1, (0,))
     assert turn(silver=7).play("buy").answers() == ["whaling_boat", "knarr"]
     assert "buy" not in turn(silver=2).words()
 
@@ -120,16 +120,16 @@ def test_ore_on_boats_and_longships() -> None:
     assert scene.answers() == ["boat with 0 ore", "longship with 0 ore"]
     scene.play("boat with 0 ore", "arm", "longship with 0 ore", "arm", "longship with 1 ore")
     scene.play("arm", "longship with 2 ore")
-    assert (scene.player().boats, scene.player().longships) == ([1], [3])
+    assert (scene.player().boats, scene.player().longships) == ((1,), (3,))
     assert scene.supply() == {"ore": 2}
     assert "arm" not in scene.words()
 
 
 def test_the_ship_is_chosen_by_its_load() -> None:
     scene = turn(ore=2, longships=(2, 0)).play("arm", "longship with 0 ore")
-    assert scene.player().longships == [2, 1]
+    assert scene.player().longships == (2, 1)
     scene.play("arm", "longship with 2 ore")
-    assert scene.player().longships == [3, 1]
+    assert scene.player().longships == (3, 1)
 
 
 def test_no_arming_during_an_action() -> None:

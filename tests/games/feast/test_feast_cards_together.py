@@ -60,7 +60,7 @@ def test_a_plowed_harvest_at_the_feast_beside_a_hunt() -> None:
 
 def test_ore_taken_for_peace_arms_a_ship() -> None:
     scene = turn(cards=("peacemaker",), boats=(0,)).round_over().play("peacemaker", "ore").deal()
-    assert scene.play("arm", "boat with 0 ore").player().boats == [1]
+    assert scene.play("arm", "boat with 0 ore").player().boats == (1,)
 
 
 def test_a_discount_played_by_the_preceptor_holds_from_then_on() -> None:
@@ -91,7 +91,7 @@ def test_the_same_in_column_3_by_the_preceptor() -> None:
     scene = turn(cards=("preceptor",), hand=("follower",), wood=2).occupy("knarr", "mead")
     scene.play("longship", "preceptor", "follower")
     assert scene.answers() == ["mead", "none"]
-    assert scene.play("mead").player().longships == [0]
+    assert scene.play("mead").player().longships == (0,)
 
 
 def test_a_followed_space_may_bring_silver_for_nothing_but_what_is_payable() -> None:

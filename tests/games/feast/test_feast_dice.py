@@ -7,6 +7,7 @@ from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.goods import WEAPONS
 from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.rules.replacing import replacing
 
 # ---------------------------------------------------------------------- rolling
 
@@ -94,14 +95,14 @@ def test_failed_game_hunting_example() -> None:
 def test_successful_whaling_example() -> None:
     """Page 19, example: two boats with 1 more ore each, a third one bought; 8 - 5 = 3; then 4."""
     scene = turn(boats=(1, 1), silver=3, spear=2, wood=1).play("buy", "whaling_boat")
-    assert scene.player().boats == [1, 1, 0]
+    assert scene.player().boats == (1, 1, 0)
     scene.play("whaling_3", "pirate", "3 boats with 5 ore", "die 8")
     assert scene.prompt(0) == {"n": 3, "left": 2}
     scene.play("again", "die 4")
     assert scene.answers() == ["pay 0 weapons"], "0: no re-roll, no failure"
     scene.play("pay 0 weapons")
     assert scene.gained() == {"silver": -3, "oil": 1, "skin_and_bones": 1, "whale_meat": 1}
-    assert scene.player().boats == [1, 1, 0]
+    assert scene.player().boats == (1, 1, 0)
 
 
 def test_two_minus_two_is_a_success_at_once() -> None:
@@ -188,7 +189,7 @@ def test_successful_pillaging_example() -> None:
     scene = turn(longships=(2,), ore=1, long_sword=1).play("arm", "longship with 2 ore")
     scene.play("pillaging_2", "die 4", "again", "die 6", "stop", "jewelry", "spend 1 swords")
     assert scene.gained() == {"ore": -1, "long_sword": -1, "jewelry": 1}
-    assert scene.player().longships == [3]
+    assert scene.player().longships == (3,)
 
 
 def test_the_ore_of_the_longship_does_not_help_raiding() -> None:
@@ -298,7 +299,8 @@ def test_a_space_that_is_emptied_can_be_used_again() -> None:
     """Rulings B15: once nobody stands there, it is open for the rest of the round."""
     scene = turn()
     scene.play("laying_a_snare", "die 8", "stop", "fail")
-    scene.state.standing[SPACE["laying_a_snare"]], scene.player().vikings = 1, 5
+    scene.state.standing = replacing(scene.state.standing, SPACE["laying_a_snare"], 1)
+    scene.player().vikings = 5
     scene.state.memo = None
     scene.play("take back 1")
     assert (scene.owner("laying_a_snare"), scene.player().vikings) == (-1, 6)

@@ -107,7 +107,7 @@ def test_battles_are_foretold_by_sword_value() -> None:
 def test_cards_change_the_odds() -> None:
     scene = turn(bow=1)
     before = chances(scene, "hunting_game")[0]
-    scene.player().played.append(4)
+    scene.player().played += (4,)
     scene.state.rehook(0)
     assert before == 1 - Fraction(7, 8) ** 3
     assert chances(scene, "hunting_game")[0] == 1 - Fraction(6, 8) ** 3
@@ -145,7 +145,7 @@ def test_every_point_says_where_it_comes_from() -> None:
         "shed", "long_house", "iceland"
     )
     scene.emigrants(longships=1)
-    scene.player().played += [2, 38]
+    scene.player().played += (2, 38)
     assert parts(scene, "ships") == {"ship.whaling_boat": 3, "ship.knarr": 5}
     assert parts(scene, "emigration") == {"ship.longship": 21}
     assert parts(scene, "animals") == {"good.sheep": 4, "good.pregnant_cattle": 4}

@@ -27,7 +27,7 @@ def test_the_column_says_how_many_vikings() -> None:
     """Rulings, 21."""
     scene = four((2, 4)).occupy("mead").play(FIRST, "mead")
     assert scene.player().vikings == 4
-    assert scene.state.standing[61:] == [2, 0]
+    assert scene.state.standing[61:] == (2, 0)
     assert four((2, 4)).occupy("mead").vikings(1).why(FIRST) == ["needs vikings 2/1"]
 
 
@@ -86,7 +86,7 @@ def test_vikings_come_back_from_the_imitation_space() -> None:
     """Rulings, 12: as on the imitated space."""
     scene = four((2, 3)).occupy("laying_a_snare")
     scene.play(FIRST, "laying_a_snare", "die 8", "stop", "fail", "take back 1")
-    assert scene.state.standing[61:] == [1, 0]
+    assert scene.state.standing[61:] == (1, 0)
     assert scene.standing("laying_a_snare") == 2
     assert scene.player().vikings == 5
 

@@ -10,6 +10,7 @@ from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
+from meadhall.games.feast.rules.replacing import replacing
 
 IMITATION = 61
 
@@ -133,7 +134,7 @@ def test_b14_following_is_no_placing() -> None:
 
 def test_b15_a_space_with_one_viking_left_can_still_be_imitated() -> None:
     scene = four((2, 3)).occupy("laying_a_snare")
-    scene.state.standing[SPACE["laying_a_snare"]] = 1
+    scene.state.standing = replacing(scene.state.standing, SPACE["laying_a_snare"], 1)
     scene.player(1).vikings += 1
     assert "imitate 1" in scene.changed().words()
 
@@ -141,7 +142,8 @@ def test_b15_a_space_with_one_viking_left_can_still_be_imitated() -> None:
 def test_b15_an_imitation_space_that_is_emptied_is_free_again() -> None:
     scene = four((2, 3)).occupy("laying_a_snare")
     scene.play("imitate 1", "laying_a_snare", "die 8", "stop", "fail")
-    scene.state.standing[IMITATION], scene.player().vikings = 1, 5
+    scene.state.standing = replacing(scene.state.standing, IMITATION, 1)
+    scene.player().vikings = 5
     scene.changed().play("take back 1")
     assert (scene.state.spaces[IMITATION], scene.player().vikings) == (-1, 6)
     scene.play("end")

@@ -175,7 +175,7 @@ def test_everybody_has_a_home_board_and_nothing_else() -> None:
     for seat in range(3):
         assert scene.areas(seat) == ["home"]
         player = scene.player(seat)
-        assert (player.boats, player.knarrs, player.longships) == ([], 0, [])
+        assert (player.boats, player.knarrs, player.longships) == ((), 0, ())
 
 
 @pytest.mark.parametrize("players", (0, 5))

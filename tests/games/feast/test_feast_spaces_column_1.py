@@ -31,7 +31,7 @@ def test_whaling_boat() -> None:
     """Page 14: 1 wood; it has 1 printed ore and no other."""
     scene = turn(wood=1).play("whaling_boat")
     assert scene.gained() == {"wood": -1}
-    assert scene.player().boats == [0]
+    assert scene.player().boats == (0,)
 
 
 def test_whaling_boat_refused() -> None:
@@ -41,7 +41,7 @@ def test_whaling_boat_refused() -> None:
 def test_three_whaling_boats_fill_the_small_stages() -> None:
     """Page 14: up to 3 whaling boats; none goes to a larger stage."""
     scene = turn(wood=2, boats=(0, 0)).play("whaling_boat")
-    assert scene.player().boats == [0, 0, 0]
+    assert scene.player().boats == (0, 0, 0)
     assert turn(wood=1, boats=(0, 0, 1)).why("whaling_boat") == ["no_stage whaling_boat"]
 
 
@@ -213,7 +213,7 @@ def test_raiding() -> None:
     """Page 17: a blue tile whose sword value is within the result."""
     scene = turn(longships=(0,)).play("raiding", "die 8", "stop", "chest", "spend 0 swords")
     assert scene.gained() == {"chest": 1}
-    assert scene.player().longships == [0]
+    assert scene.player().longships == (0,)
 
 
 def test_raiding_refused() -> None:

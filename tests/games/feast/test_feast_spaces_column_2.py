@@ -174,7 +174,7 @@ def test_pillaging_2() -> None:
     scene = turn(longships=(3,)).play("pillaging_2", "die 12", "stop", "silver_hoard")
     scene.play("spend 0 swords")
     assert scene.gained() == {"silver_hoard": 1}
-    assert scene.player().longships == [3]
+    assert scene.player().longships == (3,)
 
 
 def test_pillaging_2_fails() -> None:
@@ -219,7 +219,7 @@ def test_emigration_of_a_longship_loses_its_ore() -> None:
     scene = turn(longships=(2, 0), silver=1).play("emigration_2")
     assert scene.answers() == ["longship with 0 ore", "longship with 2 ore"]
     scene.play("longship with 2 ore")
-    assert scene.player().longships == [0]
+    assert scene.player().longships == (0,)
     assert scene.player().emigrated_longships == 1
     assert scene.gained() == {"silver": -1}
 

@@ -58,7 +58,7 @@ def test_longship() -> None:
     """Page 14: 2 wood; it comes without ore."""
     scene = turn(wood=2, longships=(1,)).play("longship", "pirate")
     assert scene.gained() == {"wood": -2}
-    assert scene.player().longships == [1, 0]
+    assert scene.player().longships == (1, 0)
 
 
 def test_longship_refused() -> None:
@@ -316,7 +316,7 @@ def test_emigration_3() -> None:
     scene.play("knarr")
     assert scene.gained() == {"silver": -4}
     assert scene.player().emigrated_knarrs == 1
-    assert scene.player().longships == [1]
+    assert scene.player().longships == (1,)
 
 
 def test_emigration_3_refused() -> None:

@@ -49,7 +49,7 @@ def test_house_and_ship() -> None:
     """Page 14: 2 stone and 2 wood for either pair of house and ship."""
     scene = turn(stone=2, wood=2).play("house_and_ship", "stone_house_and_longship")
     assert scene.gained() == {"stone": -2, "wood": -2}
-    assert (scene.areas(), scene.player().longships) == (["home", "stone_house"], [0])
+    assert (scene.areas(), scene.player().longships) == (["home", "stone_house"], (0,))
     scene = turn(stone=2, wood=2).play("house_and_ship", "long_house_and_knarr")
     assert (scene.areas(), scene.player().knarrs) == (["home", "long_house"], 1)
 
@@ -63,7 +63,7 @@ def test_house_without_a_stage_for_the_ship() -> None:
     """Rulings B12: full price for the half that is possible."""
     scene = turn(stone=2, wood=2, knarrs=4).play("house_and_ship", "stone_house_and_longship")
     assert scene.gained() == {"stone": -2, "wood": -2}
-    assert (scene.areas(), scene.player().longships) == (["home", "stone_house"], [])
+    assert (scene.areas(), scene.player().longships) == (["home", "stone_house"], ())
 
 
 def test_ship_without_a_house() -> None:
@@ -92,7 +92,7 @@ def test_neither_house_nor_ship() -> None:
 def test_whaling_4() -> None:
     scene = turn(boats=(1, 1), spear=5).play("whaling_4", "die 4", "stop", "pay 2 weapons")
     assert scene.gained() == {"spear": -2, "oil": 1, "skin_and_bones": 1, "whale_meat": 1}
-    assert scene.player().boats == [1, 1]
+    assert scene.player().boats == (1, 1)
 
 
 def test_whaling_4_fails_and_is_refused() -> None:
@@ -228,7 +228,7 @@ def test_plundering() -> None:
     """Page 19: a silver hoard without battle, with at least two longships, which stay."""
     scene = turn(longships=(0, 0)).play("plundering")
     assert scene.gained() == {"silver_hoard": 1}
-    assert scene.player().longships == [0, 0]
+    assert scene.player().longships == (0, 0)
 
 
 def test_plundering_refused() -> None:
@@ -241,7 +241,7 @@ def test_plundering_refused() -> None:
 def test_emigration_4_with_the_exchanged_knarr() -> None:
     """Page 14: you may exchange a boat for a knarr before using that knarr to emigrate."""
     scene = turn(round=3, boats=(0,), silver=3).play("emigration_4", "boat with 0 ore")
-    assert (scene.player().boats, scene.player().knarrs) == ([], 1)
+    assert (scene.player().boats, scene.player().knarrs) == ((), 1)
     scene.play("emigrate", "knarr")
     assert scene.gained() == {"silver": -3}
     assert (scene.player().knarrs, scene.player().emigrated_knarrs) == (0, 1)
@@ -253,14 +253,14 @@ def test_emigration_4_with_another_ship() -> None:
     scene.play("boat with 1 ore", "emigrate")
     assert scene.answers() == ["knarr", "longship with 2 ore"]
     scene.play("longship with 2 ore")
-    assert (scene.player().boats, scene.player().knarrs) == ([0], 1)
+    assert (scene.player().boats, scene.player().knarrs) == ((0,), 1)
     assert scene.player().emigrated_longships == 1
     assert scene.gained() == {"silver": -1}, "the boat's ore and the longship's are lost"
 
 
 def test_emigration_4_without_the_exchange() -> None:
     scene = turn(boats=(0,), knarrs=1, silver=1).play("emigration_4", "keep the boats", "knarr")
-    assert scene.player().boats == [0]
+    assert scene.player().boats == (0,)
     assert scene.player().emigrated_knarrs == 1
     scene = turn(knarrs=1, silver=1).play("emigration_4")
     assert scene.answers() == ["keep the boats"]

@@ -112,7 +112,7 @@ def _check_bay(player: Player) -> None:
     assert player.knarrs >= 0
     assert large(player) <= LARGE_STAGES
     for ships, kind in ((player.boats, WHALING_BOAT), (player.longships, LONGSHIP)):
-        assert ships == sorted(ships, reverse=True), "most ore first"
+        assert [*ships] == sorted(ships, reverse=True), "most ore first"
         assert all(0 <= ore <= SHIPS[kind].ore_places for ore in ships)
 
 

@@ -22,16 +22,16 @@ class Player:
     """The supply and the stables, in the order of `RESOURCES`."""
     specials: Bits
     """Special tiles in the supply."""
-    boats: list[int]
-    """The ore on each whaling boat, besides what is printed there; most first."""
+    boats: tuple[int, ...]
+    """The ore on each whaling boat, besides what is printed there; most first. Like all that
+    changes seldom replaced when it does, so that clones share it."""
     knarrs: int
-    longships: list[int]
+    longships: tuple[int, ...]
     """The ore on each longship, most first."""
     emigrated_knarrs: int
     emigrated_longships: int
     areas: tuple[int, ...]
-    """The boards and buildings to place goods on, in the order in which they came; like all that
-    lies on them replaced when it changes, so that clones share it."""
+    """The boards and buildings to place goods on, in the order in which they came."""
     covered: tuple[Bits, ...]
     """Of each of them: the covered spaces,"""
     green: tuple[Bits, ...]
@@ -44,9 +44,9 @@ class Player:
     """Of each of them: wood and stone in it, as wood * 16 + stone."""
     placed: tuple[int, ...]
     """Every tile that lies somewhere, as area, tile, way and anchor in one number."""
-    hand: list[int]
+    hand: tuple[int, ...]
     """Occupations that only their owner has seen."""
-    played: list[int]
+    played: tuple[int, ...]
     vikings: int
     """On the Thing Square."""
     waiting: int
@@ -57,13 +57,37 @@ class Player:
     """What the last income phase paid."""
 
     # gen: begin
+    __slots__ = (
+        "areas",
+        "boats",
+        "covered",
+        "emigrated_knarrs",
+        "emigrated_longships",
+        "goods",
+        "green",
+        "hand",
+        "income",
+        "knarrs",
+        "longships",
+        "orange",
+        "passed",
+        "penalties",
+        "placed",
+        "played",
+        "red",
+        "specials",
+        "stored",
+        "vikings",
+        "waiting",
+    )
+
     def __init__(
         self,
         goods: list[int],
         specials: Bits,
-        boats: list[int],
+        boats: tuple[int, ...],
         knarrs: int,
-        longships: list[int],
+        longships: tuple[int, ...],
         emigrated_knarrs: int,
         emigrated_longships: int,
         areas: tuple[int, ...],
@@ -73,8 +97,8 @@ class Player:
         red: tuple[Bits, ...],
         stored: tuple[int, ...],
         placed: tuple[int, ...],
-        hand: list[int],
-        played: list[int],
+        hand: tuple[int, ...],
+        played: tuple[int, ...],
         vikings: int,
         waiting: int,
         passed: bool,
@@ -107,9 +131,9 @@ class Player:
         return Player(
             self.goods[:],
             self.specials,
-            self.boats[:],
+            self.boats,
             self.knarrs,
-            self.longships[:],
+            self.longships,
             self.emigrated_knarrs,
             self.emigrated_longships,
             self.areas,
@@ -119,8 +143,8 @@ class Player:
             self.red,
             self.stored,
             self.placed,
-            self.hand[:],
-            self.played[:],
+            self.hand,
+            self.played,
             self.vikings,
             self.waiting,
             self.passed,
@@ -132,9 +156,9 @@ class Player:
         return {
             "goods": self.goods[:],
             "specials": f"{self.specials:x}",
-            "boats": self.boats[:],
+            "boats": list(self.boats),
             "knarrs": self.knarrs,
-            "longships": self.longships[:],
+            "longships": list(self.longships),
             "emigrated_knarrs": self.emigrated_knarrs,
             "emigrated_longships": self.emigrated_longships,
             "areas": list(self.areas),
@@ -144,8 +168,8 @@ class Player:
             "red": [f"{x0:x}" for x0 in self.red],
             "stored": list(self.stored),
             "placed": list(self.placed),
-            "hand": self.hand[:],
-            "played": self.played[:],
+            "hand": list(self.hand),
+            "played": list(self.played),
             "vikings": self.vikings,
             "waiting": self.waiting,
             "passed": self.passed,
@@ -158,9 +182,9 @@ class Player:
         return Player(
             list(data["goods"]),
             int(data["specials"], 16),
-            list(data["boats"]),
+            tuple(data["boats"]),
             data["knarrs"],
-            list(data["longships"]),
+            tuple(data["longships"]),
             data["emigrated_knarrs"],
             data["emigrated_longships"],
             tuple(data["areas"]),
@@ -170,8 +194,8 @@ class Player:
             tuple([int(x0, 16) for x0 in data["red"]]),
             tuple(data["stored"]),
             tuple(data["placed"]),
-            list(data["hand"]),
-            list(data["played"]),
+            tuple(data["hand"]),
+            tuple(data["played"]),
             data["vikings"],
             data["waiting"],
             data["passed"],
@@ -184,9 +208,9 @@ class Player:
 
 class FeastState(State):
     seats: list[Player]
-    spaces: list[int]
+    spaces: tuple[int, ...]
     """Whose Vikings stand on each action space, or NOBODY; the imitation spaces come last."""
-    standing: list[int]
+    standing: tuple[int, ...]
     """How many stand there."""
     imitation: list[int]
     """The columns of the imitation spaces; none with fewer than four players."""
@@ -219,6 +243,43 @@ class FeastState(State):
     """Whether who plays alone chooses the starting occupation."""
 
     # gen: begin
+    __slots__ = (
+        "actor",
+        "buildings",
+        "choose_card",
+        "claimed",
+        "dark",
+        "decider",
+        "discarded",
+        "first",
+        "heard",
+        "hooks",
+        "imitation",
+        "lanes",
+        "last_placed",
+        "light",
+        "loose",
+        "memo",
+        "memo_seat",
+        "on_island",
+        "players",
+        "rolls",
+        "round",
+        "rounds",
+        "rules",
+        "seats",
+        "settings",
+        "spaces",
+        "special_supply",
+        "square_income",
+        "stack",
+        "standing",
+        "strip_pile",
+        "strips",
+        "turned",
+        "weapons",
+    )
+
     def __init__(
         self,
         rules: Rules,
@@ -235,8 +296,8 @@ class FeastState(State):
         memo: list[int] | None,
         memo_seat: int,
         seats: list[Player],
-        spaces: list[int],
-        standing: list[int],
+        spaces: tuple[int, ...],
+        standing: tuple[int, ...],
         imitation: list[int],
         strips: list[int],
         strip_pile: Deck,
@@ -307,8 +368,8 @@ class FeastState(State):
             self.memo,
             self.memo_seat,
             [x0.clone() for x0 in self.seats],
-            self.spaces[:],
-            self.standing[:],
+            self.spaces,
+            self.standing,
             self.imitation[:],
             self.strips[:],
             self.strip_pile.clone(),
@@ -339,8 +400,8 @@ class FeastState(State):
             "loose": self.loose,
             "decider": self.decider,
             "seats": [x0.to_json() for x0 in self.seats],
-            "spaces": self.spaces[:],
-            "standing": self.standing[:],
+            "spaces": list(self.spaces),
+            "standing": list(self.standing),
             "imitation": self.imitation[:],
             "strips": self.strips[:],
             "strip_pile": self.strip_pile.to_json(),
@@ -378,8 +439,8 @@ class FeastState(State):
             None,
             OVER,
             [Player.from_json(x0, rules) for x0 in data["seats"]],
-            list(data["spaces"]),
-            list(data["standing"]),
+            tuple(data["spaces"]),
+            tuple(data["standing"]),
             list(data["imitation"]),
             list(data["strips"]),
             Deck.from_json(data["strip_pile"], rules),

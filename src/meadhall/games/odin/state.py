@@ -39,6 +39,21 @@ class Player:
     """abilities used in this turn, as bits, and EXCHANGED"""
 
     # gen: begin
+    __slots__ = (
+        "away",
+        "damage",
+        "fame",
+        "hand",
+        "hero",
+        "known",
+        "raids",
+        "ships",
+        "tokens",
+        "used",
+        "vikings",
+        "village",
+    )
+
     def __init__(
         self,
         hand: list[int],
@@ -170,6 +185,52 @@ class OdinState(State):
     """the seats that played one"""
 
     # gen: begin
+    __slots__ = (
+        "actions",
+        "active",
+        "actor",
+        "building_offer",
+        "buildings",
+        "capped",
+        "carried",
+        "decider",
+        "discard",
+        "ended",
+        "heard",
+        "hero_offer",
+        "heroes",
+        "hooks",
+        "interferers",
+        "lanes",
+        "longship_offer",
+        "longships",
+        "loose",
+        "mead_hall",
+        "memo",
+        "memo_seat",
+        "offer",
+        "paid",
+        "players",
+        "raids",
+        "raids_left",
+        "rolls",
+        "rules",
+        "sea",
+        "seats",
+        "settings",
+        "ship",
+        "side_token",
+        "stack",
+        "stock",
+        "table",
+        "target",
+        "tokens",
+        "turn",
+        "turn_cap",
+        "turns",
+        "zone_tokens",
+    )
+
     def __init__(
         self,
         rules: Rules,

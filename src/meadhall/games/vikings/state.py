@@ -45,6 +45,16 @@ class Player:
     """whether it is still to be placed"""
 
     # gen: begin
+    __slots__ = (
+        "fame",
+        "gold",
+        "land",
+        "mainland",
+        "ships",
+        "specials",
+        "start_tile",
+    )
+
     def __init__(
         self,
         gold: int,
@@ -138,6 +148,40 @@ class VikingsState(State):
     """what left the game: tiles by kind, figures, special tiles, for conservation"""
 
     # gen: begin
+    __slots__ = (
+        "actor",
+        "advanced",
+        "auction",
+        "bag",
+        "bid",
+        "bidder",
+        "bidding",
+        "buyer",
+        "decider",
+        "drawn",
+        "face_up",
+        "gone",
+        "heard",
+        "hooks",
+        "lanes",
+        "loose",
+        "memo",
+        "memo_seat",
+        "players",
+        "rolls",
+        "round",
+        "rules",
+        "seats",
+        "settings",
+        "special_stacks",
+        "specials",
+        "stack",
+        "stacks",
+        "start",
+        "tiles",
+        "vikings",
+    )
+
     def __init__(
         self,
         rules: Rules,

@@ -24,6 +24,7 @@ from meadhall.games.feast.rules.grounds import (
 )
 from meadhall.games.feast.rules.lying import packed
 from meadhall.games.feast.rules.placing import cells_of, placements, why
+from meadhall.games.feast.rules.replacing import adding
 from meadhall.games.feast.rules.ships import arm, has_stage, land, to_arm
 from meadhall.games.feast.state import FeastState, Player
 
@@ -183,11 +184,6 @@ class SpotQuestion(AnytimeQuestion):
         return {"type": "place", "part": part, **size, "ways": ways}
 
 
-def adding(boards: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
-    """The same for all boards but one."""
-    return (*boards[:place], boards[place] + more, *boards[place + 1 :])
-
-
 def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
     """A piece goes from the supply onto a board and stays there."""
     player = state.seats[seat]
@@ -333,9 +329,9 @@ class ArmQuestion(AnytimeQuestion):
         player = state.seats[frame.seat]
         spend(state, frame.seat, ORE)
         if action < ON_LONGSHIP:
-            arm(player.boats, action)
+            player.boats = arm(player.boats, action)
         else:
-            arm(player.longships, action - ON_LONGSHIP)
+            player.longships = arm(player.longships, action - ON_LONGSHIP)
         state.emit("arms", {"seat": frame.seat})
 
 

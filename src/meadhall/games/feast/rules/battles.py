@@ -126,7 +126,7 @@ def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
 # ---------------------------------------------------------------------- rolling low
 
 
-def boat_ore(boats: list[int], count: int) -> int:
+def boat_ore(boats: tuple[int, ...], count: int) -> int:
     """The ore of the best armed boats, the printed one included."""
     return sum(boats[:count]) + count
 
@@ -160,7 +160,7 @@ class BoatsQuestion(Question):
         return Message("boats.label", {"n": boats, "ore": ore})
 
 
-def crews(boats: list[int], most: int) -> list[int]:
+def crews(boats: tuple[int, ...], most: int) -> list[int]:
     """What may be named: fewer boats first, with as many boats the best armed first."""
     found: list[int] = []
     for count in range(1, min(most, len(boats)) + 1):

@@ -10,6 +10,7 @@ from meadhall.core.chance import Deck, new_deck, redeal
 from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState
 
 LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
@@ -61,9 +62,8 @@ def dark_drawn(state: FeastState, frame: Frame, place: int) -> None:
 
 
 def to_hand(state: FeastState, seat: int, card: int) -> None:
-    hand = state.seats[seat].hand
-    hand.append(card)
-    hand.sort()
+    player = state.seats[seat]
+    player.hand = tuple(sorted((*player.hand, card)))
     state.emit("draws_occupation", {"seat": seat})
     state.emit("drew", {"card": f"@occupation.{WORDS[card]}"}, (seat,))
 
@@ -113,7 +113,7 @@ class PlayQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         hand = state.seats[frame.seat].hand
-        return [*hand, NO_MORE] if self.optional else hand[:]
+        return [*hand, NO_MORE] if self.optional else [*hand]
 
     def is_private(self, state: FeastState, frame: Frame) -> bool:
         return True
@@ -131,8 +131,8 @@ class PlayQuestion(Question):
 def play(state: FeastState, seat: int, card: int) -> None:
     """From the hand to the table; its effect follows."""
     player = state.seats[seat]
-    player.hand.remove(card)
-    player.played.append(card)
+    player.hand = without(player.hand, card)
+    player.played += (card,)
     state.emit("plays_occupation", {"seat": seat, "card": f"@occupation.{WORDS[card]}"})
     found = state.rules.cards.get(card)
     if found is None:
@@ -150,4 +150,4 @@ def redraw_hands(state: FeastState, seat: int | None, rng: Random) -> None:
     redeal(state.light, light, rng)
     redeal(state.dark, dark, rng)
     for player, lights, darks in zip(others, light, dark, strict=True):
-        player.hand = sorted([LIGHT[n] for n in lights] + [DARK[n] for n in darks])
+        player.hand = tuple(sorted([LIGHT[n] for n in lights] + [DARK[n] for n in darks]))

@@ -6,6 +6,7 @@ from functools import cache
 
 from meadhall.core.action import Reason
 from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
+from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
 
 
@@ -54,30 +55,29 @@ def land(state: FeastState, seat: int, ship: int) -> None:
     player = state.seats[seat]
     assert has_stage(player, ship)
     if ship == WHALING_BOAT:
-        player.boats.append(0)
+        player.boats += (0,)
     elif ship == KNARR:
         player.knarrs += 1
     else:
-        player.longships.append(0)
+        player.longships += (0,)
     state.emit("lands", {"seat": seat, "ship": f"@ship.{SHIPS[ship].key}"})
 
 
 def leave(player: Player, ship: int, ore: int) -> None:
     """A ship with so much ore leaves the bay; the ore is lost."""
     if ship == WHALING_BOAT:
-        player.boats.remove(ore)
+        player.boats = without(player.boats, ore)
     elif ship == KNARR:
         player.knarrs -= 1
     else:
-        player.longships.remove(ore)
+        player.longships = without(player.longships, ore)
 
 
-def arm(ships: list[int], ore: int) -> None:
+def arm(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
     """One more ore on a ship that has so much."""
-    ships[ships.index(ore)] += 1
-    ships.sort(reverse=True)
+    return tuple(sorted((*without(ships, ore), ore + 1), reverse=True))
 
 
-def to_arm(ships: list[int], places: int) -> list[int]:
+def to_arm(ships: tuple[int, ...], places: int) -> list[int]:
     """The loads of ships with a free place, each once, least first."""
     return sorted({ore for ore in ships if ore < places})

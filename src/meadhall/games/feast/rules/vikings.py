@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.core.action import Message
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.replacing import adding, replacing
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
 IMITATION: Final = len(SPACES)
@@ -23,19 +24,20 @@ def column_of(state: FeastState, space: int) -> int:
 def place(state: FeastState, seat: int, space: int) -> None:
     count = column_of(state, space)
     state.seats[seat].vikings -= count
-    state.spaces[space] = seat
-    state.standing[space] = count
+    state.spaces = replacing(state.spaces, space, seat)
+    state.standing = replacing(state.standing, space, count)
     state.last_placed = seat
 
 
 def take_back(state: FeastState, seat: int, space: int, count: int) -> None:
     """A space that nobody stands on any more can be used again this round."""
-    state.standing[space] -= count
+    if not count:
+        return
+    state.standing = adding(state.standing, space, -count)
     state.seats[seat].vikings += count
     if not state.standing[space]:
-        state.spaces[space] = NOBODY
-    if count:
-        state.emit("takes_back", {"seat": seat, "n": count})
+        state.spaces = replacing(state.spaces, space, NOBODY)
+    state.emit("takes_back", {"seat": seat, "n": count})
 
 
 def clear_board(state: FeastState) -> None:
@@ -43,8 +45,8 @@ def clear_board(state: FeastState) -> None:
     for space, seat in enumerate(state.spaces):
         if seat != NOBODY:
             state.seats[seat].vikings += state.standing[space]
-    state.spaces = [NOBODY] * ALL_SPACES
-    state.standing = [0] * ALL_SPACES
+    state.spaces = (NOBODY,) * ALL_SPACES
+    state.standing = (0,) * ALL_SPACES
 
 
 def change_colours(state: FeastState) -> None:
@@ -54,10 +56,10 @@ def change_colours(state: FeastState) -> None:
     for space, colour in enumerate(state.spaces):
         if colour == BLOCKED:
             home += state.standing[space]
-            state.spaces[space] = NOBODY
-            state.standing[space] = 0
+            state.spaces = replacing(state.spaces, space, NOBODY)
+            state.standing = replacing(state.standing, space, 0)
         elif colour != NOBODY:
-            state.spaces[space] = BLOCKED
+            state.spaces = replacing(state.spaces, space, BLOCKED)
     player.vikings, player.waiting = player.waiting + home, player.vikings
 
 
