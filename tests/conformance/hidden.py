@@ -139,7 +139,8 @@ def check_resample_varies(walks: list[Walk], strides: int = 1) -> None:
                 changed += first
                 counted += first or any(state.resample(viewer, rng).key() != key for _ in range(8))
     assert counted >= 0.9 * backs, f"only {counted} of {backs} positions have another resample"
-    assert changed >= 0.9 * counted, f"{changed} of {counted} resamples differ from the real state"
+    by_chance = counted - changed
+    assert by_chance <= max(1, counted // 10), f"{by_chance} of {counted} resamples changed nothing"
 
 
 def _shows_backs(view: dict[str, Any]) -> bool:
