@@ -4,10 +4,12 @@ import type { MessageJson, Plural } from './wire'
 export type Params = Record<string, string | number>
 export type Entries = Record<string, string | Plural>
 
+const SEATS = ['seat', 'owner']
+
 export class Texts {
   constructor(
     readonly entries: Entries,
-    /** What the seats are called; a parameter `seat` is said by name. */
+    /** What the seats are called. */
     readonly names: string[] = [],
   ) {}
 
@@ -40,7 +42,7 @@ export class Texts {
     const value = params[name]
     if (value === undefined) return `{${name}}`
     if (typeof value === 'string' && value.startsWith('@')) return this.say(value.slice(1), params)
-    if (name === 'seat' && typeof value === 'number') return this.names[value] ?? String(value)
+    if (SEATS.includes(name) && typeof value === 'number') return this.names[value] ?? String(value)
     return String(value)
   }
 }

@@ -4,9 +4,10 @@
     silver = {one = "{n} silver piece", other = "{n} silver pieces"}
 
 A table with `one` and `other` is chosen by the parameter `n`. A parameter that starts with `@` is
-the key of another message, formatted with the same parameters. A parameter `note` is no part of
-the sentence but explains it, such as what the card does that is named. Terminal and page follow the
-same rules; the vectors in `tests/core/text_vectors.json` hold both to them.
+the key of another message, formatted with the same parameters. The parameters `seat` and `owner`
+are seats, said by name. A parameter `note` is no part of the sentence but explains it, such as what
+the card does that is named. Terminal and page follow the same rules; the vectors in
+`tests/core/text_vectors.json` hold both to them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from meadhall.core.action import Message, Params
 LANGUAGES = ("en", "de")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 _PLURAL = {"one", "other"}
+_SEATS = {"seat", "owner"}
 
 Entry = str | dict[str, str]
 
@@ -32,7 +34,7 @@ class Texts:
         self.language = language
         self.entries = entries
         self.names: list[str] = []
-        """What the seats are called; a parameter `seat` is said by name."""
+        """What the seats are called."""
 
     def format(self, message: Message) -> str:
         return self.say(message.key, message.params)
@@ -52,7 +54,7 @@ class Texts:
             return "{" + name + "}"
         if isinstance(value, str) and value.startswith("@"):
             return self.say(value[1:], params)
-        if name == "seat" and isinstance(value, int) and value < len(self.names):
+        if name in _SEATS and isinstance(value, int) and value < len(self.names):
             return self.names[value]
         return str(value)
 

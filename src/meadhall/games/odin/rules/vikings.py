@@ -132,7 +132,7 @@ class TakeQuestion(Question):
         state.seats[action].vikings[type] -= 1
         state.seats[frame.seat].vikings[type] += 1
         what = f"@viking.{v.VIKINGS[type]}"
-        state.emit("takes_from", {"seat": frame.seat, "what": what, "number": action + 1})
+        state.emit("takes_from", {"seat": frame.seat, "what": what, "owner": action})
 
     def word(self, state: OdinState, frame: Frame, action: int) -> str:
         return "enough" if action == ENOUGH else f"seat {action + 1}"
