@@ -48,6 +48,17 @@ def test_the_last_turns(host: Host, visitors: Visitors, id: str) -> None:
     _check_end(page)
 
 
+@pytest.mark.parametrize("id", game_ids())
+def test_looking_back_on_a_phone(host: Host, visitors: Visitors, id: str) -> None:
+    page = visitors.come(host.take_up(late_record(id, 0.3))[0], width=390)
+    page.locator(".curtain:visible, .decision:visible").first.wait_for()
+    page.goto(f"{page.url}/at/5")
+    expect(page.locator(".replay")).to_contain_text("Move 5 of")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".replay")).to_have_count(0)
+
+
 @pytest.mark.parametrize("id", [id for id in game_ids() if not (OWN_TABLES / id).exists()])
 def test_a_whole_game(host: Host, visitors: Visitors, id: str) -> None:
     """By mouse from the first question to the score sheet; other games do so on their own table."""
