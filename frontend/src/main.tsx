@@ -10,6 +10,7 @@ import { render } from 'preact'
 import { startBack } from './core/back'
 import { keep } from './core/keys'
 import { followTheme } from './core/preferences'
+import { watchPress } from './core/press'
 import { startRouter } from './core/router'
 import { preferredLanguage, speak } from './core/words'
 import { App } from './ui/app'
@@ -17,5 +18,6 @@ import { App } from './ui/app'
 followTheme()
 startRouter(keep)
 startBack()
+watchPress(window)
 await speak(preferredLanguage())
 render(<App />, document.getElementById('page')!)

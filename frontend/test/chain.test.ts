@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { Chain, goesOff, type Tries } from '../src/core/chain'
+import { watchPress } from '../src/core/press'
 import type { Tried } from '../src/core/wire'
 import { decision, sight, tried } from './fakes'
 
@@ -143,6 +144,19 @@ test('a peek shows without choosing', async () => {
   expect(chain.words.value).toEqual([])
   await chain.peek(null)
   expect(chain.preview.value).toBeNull()
+})
+
+test('a peek waits while a pointer is pressed, so that its click finds what it was aimed at', async () => {
+  const pointer = new EventTarget()
+  watchPress(pointer)
+  const { chain } = chainWith(TURN)
+  pointer.dispatchEvent(new Event('pointerdown'))
+  const peeking = chain.peek('buy 4')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(chain.preview.value).toBeNull()
+  pointer.dispatchEvent(new Event('pointerup'))
+  await peeking
+  expect(chain.preview.value?.decision).toBe(PLACE)
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { batch, computed, signal } from '@preact/signals'
 import type { Preview } from '../games/board'
 import { Refusal } from './api'
 import { type Json, merged } from './patch'
+import { released } from './press'
 import type { Sight } from './sight'
 import type { View } from './view'
 import type { DecisionShown, MessageJson, Tried } from './wire'
@@ -108,6 +109,8 @@ export class Chain {
   /** Shows what a word would bring, without choosing it; null ends that. */
   async peek(word: string | null): Promise<void> {
     const number = ++this.peekNumber
+    await released()
+    if (number !== this.peekNumber) return
     this.peeked.value = null
     if (word === null) return
     // A pointer on its way across the board asks for nothing.
@@ -115,6 +118,7 @@ export class Chain {
     const asked = this.asked()
     if (number !== this.peekNumber || !asked) return
     const tried = await this.server.try(asked.id, [...this.words.value, word]).catch(() => null)
+    await released()
     if (number === this.peekNumber) this.peeked.value = tried
   }
 
