@@ -20,16 +20,18 @@ IN_COLUMN: Final = tuple(
 )
 
 
-def _by_need() -> dict[Needs, Bits]:
+def _by_need(needs_of: Iterable[tuple[Needs, ...]]) -> tuple[tuple[Needs, Bits], ...]:
     found: dict[Needs, Bits] = {}
-    for space, row in enumerate(ROWS):
-        for need in row.needs:
+    for space, needs in enumerate(needs_of):
+        for need in needs:
             found[need] = found.get(need, 0) | 1 << space
-    return found
+    return tuple(found.items())
 
 
-WITH_NEED: Final = tuple(_by_need().items())
+WITH_NEED: Final = _by_need([row.needs for row in ROWS])
 """Many spaces need the same: it is looked for once."""
+WITH_EITHER: Final = _by_need([row.either for row in ROWS])
+"""And where one thing is enough for many, none of them has to be asked."""
 PRICES: Final = PriceList(PROGRAMS)
 
 
@@ -58,7 +60,11 @@ def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     for need, needing in WITH_NEED:
         if spaces & needing and need(state, seat):
             spaces &= ~needing
-    for space in places(spaces & ~known):
+    unsure = spaces & ~known
+    for need, content in WITH_EITHER:
+        if unsure & content and not need(state, seat):
+            unsure &= ~content
+    for space in places(unsure):
         if not guard(state, PROGRAMS[space], seat, [space]):
             spaces ^= 1 << space
     return spaces

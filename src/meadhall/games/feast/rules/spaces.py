@@ -43,7 +43,7 @@ from meadhall.games.feast.rules.sailing import (
 )
 from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, no_stage
 from meadhall.games.feast.rules.special import ForgeQuestion, SaleQuestion, too_dear
-from meadhall.games.feast.rules.upgrading import upgrade
+from meadhall.games.feast.rules.upgrading import can_upgrade, upgrade
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -58,14 +58,24 @@ class Row:
     key: str
     flow: Flow
     needs: tuple[Needs, ...]
+    either: tuple[Needs, ...]
+    """Of these one is enough: where it is met, the flow has something to do."""
     hints: tuple[Needs, ...]
     """Reasons that are looked for only when the flow itself offers nothing to do."""
 
-    def __init__(self, key: str, flow: Flow, *needs: Needs, hints: tuple[Needs, ...] = ()) -> None:
+    def __init__(
+        self,
+        key: str,
+        flow: Flow,
+        *needs: Needs,
+        either: tuple[Needs, ...] = (),
+        hints: tuple[Needs, ...] = (),
+    ) -> None:
         self.key = key
         self.flow = flow
         self.needs = needs
-        self.hints = hints
+        self.either = either
+        self.hints = hints or either
 
 
 # ---------------------------------------------------------------------- words for the rows
@@ -110,7 +120,7 @@ def card_to_come(state: FeastState, seat: int) -> list[Reason]:
 
 
 def nothing_to_upgrade(state: FeastState, seat: int) -> list[Reason]:
-    return [Reason("nothing_to_upgrade")]
+    return [] if can_upgrade(state, seat) else [Reason("nothing_to_upgrade")]
 
 
 def no_strips(state: FeastState, seat: int) -> list[Reason]:
@@ -249,13 +259,13 @@ ROWS: Final = (
     Row("milk", one_of_each(cattle_of, "milk", 3), animals(cattle_of, "cattle")),
     Row("linen", Seq(Pay(flax=1), Gain(linen=1))),
     Row("rune_stone", Seq(Pay(stone=1), Gain(rune_stone=1, silver=1))),
-    Row("mountain_2", mountain(2), no_strips),
+    Row("mountain_2", mountain(2), either=(no_strips,)),
     Row(
         "mountain_1_trade_1",
         Or("mountain_or_trade", take=mountain(1), upgrade=UPGRADE_ONE),
-        hints=(no_strips, nothing_to_upgrade),
+        either=(no_strips, nothing_to_upgrade),
     ),
-    Row("trade_2", up(2), hints=(nothing_to_upgrade,)),
+    Row("trade_2", up(2), either=(nothing_to_upgrade,)),
     Row("overseas_1", Seq(Pay("cost.overseas", silver=1), Call(OVERSEAS)), ships(KNARR)),
     Row("raiding", Call(battles.RAID), ships(LONGSHIP)),
     Row(
@@ -292,9 +302,9 @@ ROWS: Final = (
     Row(
         "mountain_3_trade_1",
         Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE),
-        hints=(no_strips, nothing_to_upgrade),
+        either=(no_strips, nothing_to_upgrade),
     ),
-    Row("trade_3", up(3), hints=(nothing_to_upgrade,)),
+    Row("trade_3", up(3), either=(nothing_to_upgrade,)),
     Row("overseas_2", Seq(Pay("cost.overseas", silver=1), Call(OVERSEAS)), ships(KNARR)),
     Row("pillaging_2", Call(battles.PILLAGE), ships(LONGSHIP)),
     Row(
@@ -317,9 +327,9 @@ ROWS: Final = (
     Row("wool", one_of_each(sheep_of, "wool", 3), animals(sheep_of, "sheep")),
     Row("smithy", Seq(Pay(ore=1), Ask(ForgeQuestion()))),
     Row("chests_and_runes", Seq(Pay(stone=2, wood=2), Gain(chest=2, rune_stone=2))),
-    Row("mountain_3_2", mountain(3, 2), no_strips),
+    Row("mountain_3_2", mountain(3, 2), either=(no_strips,)),
     Row("trade_3_weapons", Or("upgrade_or_weapons", upgrade=up(3), weapons=draw_weapons(4))),
-    Row("trade_4", up(4), hints=(nothing_to_upgrade,)),
+    Row("trade_4", up(4), either=(nothing_to_upgrade,)),
     Row(
         "special_sale",
         Seq(Ask(SaleQuestion(first=True)), Ask(SaleQuestion(first=False))),
@@ -355,12 +365,12 @@ ROWS: Final = (
     Row(
         "mountain_4_trade_2x2",
         Or("mountain_or_trade", take=mountain(4), upgrade=up(2, 2)),
-        hints=(no_strips, nothing_to_upgrade),
+        either=(no_strips, nothing_to_upgrade),
     ),
     Row(
         "mountain_2222_or_trade_3x2",
         Xor("mountain_xor_trade", take=mountain(2, 2, 2, 2), upgrade=up(3, 2)),
-        hints=(no_strips, nothing_to_upgrade),
+        either=(no_strips, nothing_to_upgrade),
     ),
     Row("plundering", Gain(silver_hoard=1), ships(LONGSHIP, need=2)),
     Row(

@@ -60,6 +60,18 @@ WORDS: Final = tuple(
 DONE: Final = len(WORDS)
 
 
+RAISABLE: Final = tuple(kind for kind in ORDER if raised(kind, 1) >= 0)
+
+
+def can_upgrade(state: FeastState, seat: int) -> bool:
+    """Whether there is a good that can be raised."""
+    goods = state.seats[seat].goods
+    for kind in RAISABLE:
+        if goods[kind]:
+            return True
+    return False
+
+
 class UpgradeQuestion(Question):
     """Which good to raise; an action is its place in the order and the number of steps."""
 
@@ -74,7 +86,6 @@ class UpgradeQuestion(Question):
             for by in range(steps)
             if raised(kind, by + 1) >= 0
         )
-        self.kinds = tuple(kind for kind in ORDER if raised(kind, 1) >= 0)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
@@ -94,7 +105,7 @@ class UpgradeQuestion(Question):
         """Whether there are so many goods to choose from."""
         goods = state.seats[frame.seat].goods
         made = frame.regs[MADE : MADE + MOST_GOODS]
-        for kind in self.kinds:
+        for kind in RAISABLE:
             if goods[kind]:
                 count -= max(0, goods[kind] - made.count(kind))
                 if count <= 0:
