@@ -69,7 +69,7 @@ class KeyHands(BoardHands):
 
     ANSWERS = f"{SPOTS}, .answers .option:enabled, .answers .primary:enabled"
     STOPS = 80
-    """So often Tab is pressed; then, since a long log lies ahead, the other way."""
+    """So often Tab is pressed; then the other way."""
 
     def answer(self) -> str:
         raid = f"{SPOTS}.od-raid"

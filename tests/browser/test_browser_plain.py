@@ -59,6 +59,22 @@ def test_looking_back_on_a_phone(host: Host, visitors: Visitors, id: str) -> Non
     expect(page.locator(".replay")).to_have_count(0)
 
 
+def test_the_log_is_one_stop_of_the_tab_key(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.take_up(late_record("vikings", 0.5))[0])
+    lines = page.locator(".log a")
+    expect(lines.last).to_be_visible()
+    assert lines.count() > 10
+    expect(page.locator('.log a[tabindex="0"]')).to_have_count(1)
+    page.get_by_role("tabpanel", name="Log").focus()
+    page.keyboard.press("Tab")
+    expect(lines.last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(lines.nth(-2)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".replay")).to_be_visible()
+    expect(page.locator(".log .now a")).to_be_focused()
+
+
 @pytest.mark.parametrize("id", [id for id in game_ids() if not (OWN_TABLES / id).exists()])
 def test_a_whole_game(host: Host, visitors: Visitors, id: str) -> None:
     """By mouse from the first question to the score sheet; other games do so on their own table."""

@@ -16,8 +16,9 @@ export function LogPanel({ move }: { move: number | null }) {
     else box.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest' })
   }, [lines.length, move])
   const now = move === null ? null : lineAt(lines, move)
+  const stop = now ?? lines.at(-1)
   return (
-    <ol class="log" ref={box}>
+    <ol class="log" ref={box} onKeyDown={step}>
       {lines.map((line) => (
         <li
           key={line.n}
@@ -27,6 +28,7 @@ export function LogPanel({ move }: { move: number | null }) {
           <a
             href={hashOf({ at: 'table', table: session.table, move: line.n })}
             title={t('log.jump', { n: line.n })}
+            tabIndex={line === stop ? 0 : -1}
           >
             <LogText line={line} />
           </a>
@@ -34,6 +36,18 @@ export function LogPanel({ move }: { move: number | null }) {
       ))}
     </ol>
   )
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The log is one stop of the Tab key, however long it is; arrows lead along its lines. */
+function step(event: KeyboardEvent): void {
+  const by = STEPS[event.key]
+  const line = (event.target as Element).closest('li')
+  const next = by && (by < 0 ? line?.previousElementSibling : line?.nextElementSibling)
+  if (!next) return
+  event.preventDefault()
+  next.querySelector('a')?.focus()
 }
 
 export function LogText({ line }: { line: LogLine }) {
