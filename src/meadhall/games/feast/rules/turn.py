@@ -53,8 +53,9 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     """Why the space's action cannot be taken: what is missing, and what cannot be paid."""
     row = ROWS[space]
     found = [reason for need in row.needs for reason in need(state, seat)]
-    can_begin = guard(state, PROGRAMS[space], seat, [space])
-    if not can_begin or not (found or can_use(state, seat, space)):
+    # The guard believes that a card may help; whether it does only a trial tells.
+    helped = guard(state, PROGRAMS[space], seat, [space]) and (found or can_use(state, seat, space))
+    if not helped:
         hints = [reason for hint in row.hints for reason in hint(state, seat)]
         missing = hints or why_not(state, PROGRAMS[space], seat, [space])
         found += [r for r in missing if r.key != "no_way_through" or not found]
