@@ -207,7 +207,7 @@ class SpaceMenu(Menu):
         return "pass" if action == PASS else space_word(state, action)
 
     def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in (*range(IMITATION + len(state.imitation)), PASS):
+        for action in [*range(IMITATION + len(state.imitation)), PASS]:
             if self.word(state, frame, action) == text:
                 return action
         raise unknown_option(text)
