@@ -207,9 +207,11 @@ class SpaceMenu(Menu):
         return "pass" if action == PASS else space_word(state, action)
 
     def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in [*range(IMITATION + len(state.imitation)), PASS]:
-            if self.word(state, frame, action) == text:
-                return action
+        if text == "pass":
+            return PASS
+        for space in range(IMITATION + len(state.imitation)):
+            if space_word(state, space) == text:
+                return space
         raise unknown_option(text)
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
