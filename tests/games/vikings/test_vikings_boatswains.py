@@ -244,12 +244,15 @@ def most_by_trying(waiting: list[int], boatswains: int, boats: int) -> int:
     errands = [[int(figure == each) for each in range(5)] for figure in range(5)]
     found = [(taken, boats) for taken in errands]
     if boats:
-        found += [([n * number for n, number in zip(one, waiting)], boats - 1) for one in errands]
+        found += [
+            ([n * number for n, number in zip(one, waiting, strict=True)], boats - 1)
+            for one in errands
+        ]
         found.append(([1] * 5, boats - 1))
     best = 0
     for wanted, boats_left in found:
-        taken = [min(want, number) for want, number in zip(wanted, waiting)]
-        left = [number - gone for number, gone in zip(waiting, taken)]
+        taken = [min(want, number) for want, number in zip(wanted, waiting, strict=True)]
+        left = [number - gone for number, gone in zip(waiting, taken, strict=True)]
         best = max(best, sum(taken) + most_by_trying(left, boatswains - 1, boats_left))
     return best
 
