@@ -9,9 +9,8 @@ import pytest
 
 from meadhall.core import flow as f
 from meadhall.core import machine as m
-from meadhall.core.marks import FlowError
 from meadhall.core.prices import PriceList
-from meadhall.core.program import Program
+from meadhall.core.program import FlowError, Program
 from property.cases import Case
 from property.compare import compare
 from property.world import (

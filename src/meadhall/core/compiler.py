@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from meadhall.core import flow as f
 from meadhall.core import machine as m
+from meadhall.core.analysis import analyse, check_hooks
 from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
-from meadhall.core.marks import FlowError, check_hooks, mark
-from meadhall.core.program import Op, Program
+from meadhall.core.program import FlowError, Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
 from meadhall.core.script import ScriptOp, ScriptQuestion
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
@@ -25,7 +25,7 @@ def compile_flow(
     program.registers = writer.registers
     labels = [op.label for op in program.ops]
     assert len(set(labels)) == len(labels), f"{key}: two operations have one label"
-    mark(program, flow)
+    analyse(program)
     rules.add_program(program)
     check_hooks(rules)
     return program
@@ -198,8 +198,9 @@ class Writer:
             self._event(flow, path)
         elif isinstance(flow, f.Promised):
             promise = m.PromiseOp(flow.test)
-            self.put(promise, path)
+            promise.start = self.put(promise, path) + 1
             self._either(promise, flow.flow, flow.forgone, path)
+            promise.exit = self.here()
 
     def _if(self, flow: f.If, path: str) -> None:
         branch = m.BranchOp(flow.test)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from meadhall.core.action import DeadEnd, Params, Reason
 from meadhall.core.legality import nothing_owed
-from meadhall.core.program import Frame, Op, Program, Question
+from meadhall.core.program import Frame, Op, Program, Question, Split
 from meadhall.core.rules import END_SETTING
 from meadhall.core.state import State
 
@@ -22,12 +22,19 @@ Computed = tuple[tuple[int, Number], ...]
 class ReturnOp(Op):
     """The end of a program."""
 
+    only_gains = True
+
     def step(self, state: State, frame: Frame) -> bool:
         state.running.pop()
         return True
 
+    def following(self, pc: int) -> list[int]:
+        return []
+
 
 class DoOp(Op):
+    changes = True
+
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
@@ -51,6 +58,9 @@ class PassingOp(Op):
 
 
 class EmitOp(PassingOp):
+    only_gains = True
+    is_transparent = True
+
     def __init__(self, key: str, params: Callable[[Any, Frame], Params] | None) -> None:
         self.key = key
         self.params = params
@@ -64,6 +74,9 @@ class EmitOp(PassingOp):
 
 
 class GainOp(Op):
+    changes = True
+    only_gains = True
+
     def __init__(self, amounts: Amounts) -> None:
         self.amounts = amounts
 
@@ -80,14 +93,14 @@ class GainOp(Op):
 class PayOp(Op):
     """Takes resources, less what the owner's cards take off the price."""
 
+    fails = True
+    pays = True
+
     def __init__(self, amounts: Amounts, query: str, computed: Computed = ()) -> None:
         self.amounts = amounts
         self.query = query
         self.computed = computed
-
-    def reads(self) -> bool:
-        """Whether the price depends on the state at that moment."""
-        return bool(self.query or self.computed)
+        self.reads = bool(query or computed)
 
     def price(self, state: State, frame: Frame) -> Amounts:
         amounts = self.amounts
@@ -112,7 +125,7 @@ class PayOp(Op):
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if self.reads() and any(owed):
+        if self.reads and any(owed):
             return True  # the price may depend on what will have been paid by then
         goods = state.goods(frame.seat)
         owed = owed[:]
@@ -136,6 +149,9 @@ class PayOp(Op):
                 params: Params = {"what": name, "need": owed[resource], "have": goods[resource]}
                 missing.append(Reason("needs", params))
         return missing or frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
+
+    def plain_price(self) -> tuple[Amounts | None, str]:
+        return (None, "") if self.computed else (self.amounts, self.query)
 
 
 def emit_goods(state: State, key: str, frame: Frame, resource: int, amount: int) -> None:
@@ -168,6 +184,9 @@ class JumpOp(Op):
             return []
         return frame.program.ops[self.target].lacks(state, frame, self.target, owed)
 
+    def following(self, pc: int) -> list[int]:
+        return [self.target]
+
 
 class TestOp(Op):
     """Goes on when the test holds, else jumps."""
@@ -181,9 +200,15 @@ class TestOp(Op):
         frame.pc = frame.pc + 1 if self.test(state, frame) else self.target
         return True
 
+    def following(self, pc: int) -> list[int]:
+        return [pc + 1, self.target]
+
 
 class BranchOp(TestOp):
     """If: the look ahead follows it while the state is the present one."""
+
+    reads = True
+    tests = True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if any(owed):
@@ -243,12 +268,23 @@ class RepeatOp(Op):
             frame.pc = self.target
         return True
 
+    def following(self, pc: int) -> list[int]:
+        return [pc + 1, self.target]
 
-class PromiseOp(PassingOp):
+    def loops_to(self, pc: int) -> int:
+        return self.target
+
+
+class PromiseOp(Split):
     """Goes on while the test holds. Else chance broke the promise, and `target` comes next; on a
     trial it was no chance, so the way that led here is none."""
 
     target: int = 0
+    fails = True
+    reads = True
+    blurs = True
+    only_chance_prevents = True
+    start: int = 0
 
     def __init__(self, test: Test) -> None:
         self.test = test
@@ -265,16 +301,40 @@ class PromiseOp(PassingOp):
         frame.pc = self.target
         return True
 
+    def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
+
+    def secure(self, state: State, frame: Frame, pc: int) -> bool:
+        return frame.program.ops[pc + 1].secure(state, frame, pc + 1)
+
+    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
+
+    def following(self, pc: int) -> list[int]:
+        return [pc + 1, self.target]
+
+    def branches(self) -> list[tuple[int, int]]:
+        return [(self.start, self.target), (self.target, self.exit)]
+
 
 class WhileOp(TestOp):
     """Runs the body as long as the test holds; a look ahead ends here."""
+
+    def loops_to(self, pc: int) -> int:
+        return self.target
 
 
 class CallOp(Op):
     """Runs another program for the same seat; its arguments are copies of our registers."""
 
+    changes = True
+
     def __init__(self, program: Program) -> None:
         self.program = program
+        self.fails = program.can_fail
+        self.reads = any(op.reads for op in program.ops)
+        self.hands_over = program.has_chance
+        self.fires = program.fires
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1
@@ -293,11 +353,24 @@ class CallOp(Op):
         inner = self.program.frame(frame.seat, "", frame.regs)
         return self.program.ops[0].lacks(state, inner, 0, owed)
 
+    def callee(self) -> Program | None:
+        return self.program
+
 
 SEAT_BITS: Final = 4
 
 
-class ForEachOp(Op):
+class OthersOp(Op):
+    """Runs a program for several seats."""
+
+    hands_over = True
+    program: Program
+
+    def asks_others_too_much(self) -> bool:
+        return self.program.can_fail
+
+
+class ForEachOp(OthersOp):
     """Runs a program for one seat after the other. A register keeps the seats still to come."""
 
     def __init__(self, seats: Seats, program: Program, register: int) -> None:
@@ -322,7 +395,7 @@ class ForEachOp(Op):
         return True
 
 
-class WindowOp(Op):
+class WindowOp(OthersOp):
     """All seats act at once, each on a stack of its own, until every one is done."""
 
     def __init__(self, seats: Seats, program: Program) -> None:
@@ -347,10 +420,17 @@ class WindowOp(Op):
 class AskOp(Op):
     """Asks the frame's seat. With `if_any` it is passed over when there is nothing to choose."""
 
+    changes = True
+
     def __init__(self, question: Question, if_any: bool) -> None:
         self.question = question
         self.asked = question
         self.if_any = if_any
+        self.fails = not question.sure and not if_any
+        self.reads = self.fails and not question.foreseeable
+        started = question.starts()
+        self.hands_over = question.unforeseen or any(program.has_chance for program in started)
+        self.fires = tuple(event for program in started for event in program.fires)
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.if_any and not self.asked.has_candidate(state, frame):
@@ -373,7 +453,7 @@ OR: Final = 2
 ALL: Final = 3
 
 
-class ChooseOp(Op):
+class ChooseOp(Split):
     """A choice between branches of one program.
 
     XOR takes one, OPT one or none, OR each at most once and at least one, ALL each once in any
@@ -384,9 +464,9 @@ class ChooseOp(Op):
         self.mode = mode
         self.register = register
         self.question = question
-        self.branches = question
-        self.exit = 0
         self.targets: list[int] = []
+        self.returns = self.blurs = mode >= OR
+        self.takes_all = mode == ALL
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.mode < OR:
@@ -456,6 +536,22 @@ class ChooseOp(Op):
             reasons.extend(ops[target].lacks(state, frame, target, owed))
         return reasons
 
+    def following(self, pc: int) -> list[int]:
+        return [*self.targets, self.exit]
+
+    def branches(self) -> list[tuple[int, int]]:
+        """Each ends with a jump."""
+        ends = [target - 1 for target in (*self.targets[1:], self.exit)]
+        return list(zip(self.targets, ends, strict=True))
+
+    def fails_if(self, failing: list[bool]) -> bool:
+        if self.mode == ALL:
+            return any(failing)
+        return self.mode != OPT and all(failing)
+
+    def owes(self, pc: int, owing: list[bool]) -> bool:
+        return owing[self.exit] or self.fails_if([owing[target] for target in self.targets])
+
 
 class BranchQuestion(Question):
     """The question of a ChooseOp: its words are the branches, then the way out."""
@@ -494,6 +590,8 @@ class BranchQuestion(Question):
 
 class EndOp(Op):
     """The end of a turn is said aloud while there is something to take back."""
+
+    changes = True
 
     def __init__(self, question: EndQuestion) -> None:
         self.question = question
