@@ -1,8 +1,8 @@
 """What real games deal agrees, over many seeds, with what `outcomes()` says.
 
-Given all that came before, each deal has the chances that `outcomes()` tells just then. So over many
-games every card comes about as often as the sum of its chances; a chi-square test says how far off
-may still be luck. In decks that somebody searched, also the card that was searched for comes as
+Given all that came before, each deal has the chances that `outcomes()` tells just then. So over
+many games every card comes about as often as the sum of its chances; a chi-square test says how far
+off may still be luck. In decks that somebody searched, also the card that was searched for comes as
 often as it should. The seeds are kept: what passes once passes always.
 """
 

@@ -49,7 +49,7 @@ def test_taking_named_cards_leaves_later_draws_as_they_were() -> None:
 
 
 def test_a_search_finds_any_copy() -> None:
-    """Two of three copies are left among eight cards: one comes next in a quarter of 3,000 seeds."""
+    """Two copies are left among eight cards: one comes next in a quarter of 3,000 seeds."""
     deck = new_deck("cards", [3, 6])
     deck.take_named(0)
     first = sum(Dealer(str(seed)).card(deck) == 0 for seed in range(3000))
