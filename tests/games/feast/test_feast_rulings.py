@@ -8,9 +8,11 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.replacing import replacing
+from meadhall.games.feast.rules.weapons import LONG_SWORD
 
 IMITATION = 61
 
@@ -70,6 +72,17 @@ def test_r18_after_a_search_any_weapon_left_may_be_on_top() -> None:
     )
     assert scene.outcomes() == counts
     assert counts["long_sword"] == 11 - 1
+
+
+def test_r18_after_a_search_real_deals_are_as_likely_as_the_pile_says() -> None:
+    """The sword that was found is any of 11, so 10 of those left come as often as all others."""
+    scene = turn(longships=(0,), peas=1)
+    scene.state.weapons.shuffle([])
+    scene.play("raiding", "die 1", "stop", "fail", "end", "pass")
+    scene.play("end", "trade_3_weapons", "pirate", "weapons")
+    share = 10 / scene.state.weapons.size()
+    swords = sum(Dealer(str(seed)).choose(scene.state) == LONG_SWORD for seed in range(1200))
+    assert abs(swords - 1200 * share) < 4 * (1200 * share * (1 - share)) ** 0.5
 
 
 # ---------------------------------------------------------------------- B4: what makes a space open
@@ -136,12 +149,12 @@ def test_b15_a_space_with_one_viking_left_can_still_be_imitated() -> None:
     scene = four((2, 3)).occupy("laying_a_snare")
     scene.state.standing = replacing(scene.state.standing, SPACE["laying_a_snare"], 1)
     scene.player(1).vikings += 1
-    assert "imitate 1" in scene.changed().words()
+    assert "imitate 2" in scene.changed().words()
 
 
 def test_b15_an_imitation_space_that_is_emptied_is_free_again() -> None:
     scene = four((2, 3)).occupy("laying_a_snare")
-    scene.play("imitate 1", "laying_a_snare", "die 8", "stop", "fail")
+    scene.play("imitate 2", "laying_a_snare", "die 8", "stop", "fail")
     scene.state.standing = replacing(scene.state.standing, IMITATION, 1)
     scene.player().vikings = 5
     scene.changed().play("take back 1")
@@ -149,7 +162,7 @@ def test_b15_an_imitation_space_that_is_emptied_is_free_again() -> None:
     scene.play("end")
     while scene.seat():
         scene.play("pass", "end")
-    assert "imitate 1" in scene.words()
+    assert "imitate 2" in scene.words()
 
 
 # ---------------------------------------------------------------------- B16: the stop at 0
@@ -217,7 +230,7 @@ def test_g1_g2_a_space_is_used_by_follower_and_by_imitation() -> None:
     scene.play("upgrade", "fur_merchant", "game meat")
     assert scene.gained() == {"game_meat": -1, "fur": 1}
     scene = four((2, 3), game_meat=1).in_play("fur_merchant").strips()
-    scene.occupy("mountain_3_trade_1").play("imitate 1", "mountain_3_trade_1")
+    scene.occupy("mountain_3_trade_1").play("imitate 2", "mountain_3_trade_1")
     scene.play("upgrade", "fur_merchant", "game meat")
     assert scene.gained() == {"game_meat": -1, "fur": 1}
 
