@@ -17,6 +17,7 @@ from litestar.params import FromPath
 
 from meadhall.core.action import Event
 from meadhall.server.asking import Hall, address_of, hall_of, opened
+from meadhall.server.journal import warn_once
 from meadhall.server.limits import Bucket
 from meadhall.server.messages import (
     ChatMessage,
@@ -42,6 +43,8 @@ REFUSED = 4403
 MALFORMED = 4400
 TOO_SLOW = 4408
 TOO_MUCH = 4429
+FAILED = 1011
+REPORT = "report it with these lines; the table is unharmed, and the page connects again"
 
 Socket = WebSocket[Any, Any, Any]
 _encode = msgspec.json.Encoder().encode
@@ -98,6 +101,9 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
         await socket.close(TOO_SLOW, "too_slow")
     except WebSocketDisconnect:
         return
+    except Exception as error:
+        warn_once("a stream failed", error, table=table, do=REPORT)
+        await socket.close(FAILED, "broken")
 
 
 async def _entered(socket: Socket, hall: Hall, table: str) -> tuple[Room, list[str], int | None]:
