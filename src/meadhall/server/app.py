@@ -24,6 +24,8 @@ from meadhall.server.limits import Limits
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
 from meadhall.server.page import page_routes
+from meadhall.server.past import Past
+from meadhall.server.readers import Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
@@ -55,6 +57,7 @@ def make_app(
     open_store: Callable[[Path], Store] = SqliteStore,
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
+    make_readers: Callable[[], Readers] = Readers,
 ) -> Litestar:
     """A server over one data folder."""
     allowed = limits or Limits()
@@ -63,8 +66,9 @@ def make_app(
     async def kept(app: Litestar) -> AsyncIterator[None]:
         metrics, keeper = Metrics(), Keeper(open_store(folder))
         bots = BotSeats(make_workers())
-        rooms = Rooms(keeper, bots, metrics, allowed)
-        app.state["hall"] = Hall(rooms, metrics, allowed)
+        readers = make_readers()
+        rooms = Rooms(keeper, bots, readers, metrics, allowed)
+        app.state["hall"] = Hall(rooms, Past(readers), metrics, allowed)
         warm_up()
         note("started", version=meadhall.__version__)
         try:
@@ -72,6 +76,7 @@ def make_app(
         finally:
             await bots.close()
             await rooms.finish()
+            readers.close()
             keeper.close()
             note("stopped")
 

@@ -8,10 +8,13 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
 
 from meadhall.server.access import Access
 from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
+from meadhall.server.past import Past
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -45,13 +48,15 @@ class Strict(Asking):
 class Hall:
     """The parts of a running server."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, limits: Limits) -> None:
+    def __init__(self, rooms: Rooms, past: Past, metrics: Metrics, limits: Limits) -> None:
         self.rooms = rooms
+        self.past = past
         self.metrics = metrics
         self.limits = limits
         self.requests = Buckets(limits.requests)
         self.tables = Buckets(limits.tables)
         self.reports = Buckets(limits.reports)
+        self.replays = Buckets(limits.replays)
         self.messages = Buckets(limits.messages_of_address)
         self.wrong_secrets = Buckets(limits.wrong_secrets)
 
@@ -69,6 +74,15 @@ def spend(buckets: Buckets, connection: Connection) -> None:
     """Count against the address; refused once it asked too much."""
     if not buckets.take(address_of(connection)):
         raise Refused("too_many_requests")
+
+
+def charging(name: str) -> Guard:
+    """A guard that counts against the address, before a body is read or anything looked up."""
+
+    def charge(connection: Connection, _: BaseRouteHandler) -> None:
+        spend(getattr(hall_of(connection), name), connection)
+
+    return charge
 
 
 def bearer(request: Asking) -> str:

@@ -199,13 +199,14 @@ class Stream:
         if self.room.chat:
             await self._send(ChatMessage(self.room.chat))
         for eyes in self.eyes:
-            await self._send(eyes.message(self.room, self._missed(eyes.seat)))
+            await self._send(eyes.message(self.room, await self._missed(eyes.seat)))
 
-    def _missed(self, seat: Viewer) -> list[MessageJson]:
+    async def _missed(self, seat: Viewer) -> list[MessageJson]:
         """What happened while the client was away."""
         if self.since is None:
             return []
-        events = [e for entry, told in self.room.history() if entry.n > self.since for e in told]
+        history = await self.room.history()
+        events = [e for entry, told in history if entry.n > self.since for e in told]
         return self._seen(events, seat)
 
     def _seen(self, events: list[Event], seat: Viewer) -> list[MessageJson]:

@@ -14,7 +14,7 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
 from meadhall.server.api.described import refusals
-from meadhall.server.asking import Asking, hall_of, spend
+from meadhall.server.asking import Asking, charging, hall_of, spend
 from meadhall.server.codes import make_code, use_code
 from meadhall.server.messages import (
     Code,
@@ -84,23 +84,23 @@ def texts(game: FromPath[str], language: FromPath[str]) -> GameTexts:
 
 @post(
     "/api/tables",
+    guards=[charging("tables")],
     request_max_body_size=LARGEST_TABLE,
     responses=refusals("no_such_game", "no_such_bot", "bad_table", "bad_document", *MAKING),
 )
 async def make_table(request: Asking, data: JSONBody[NewTable]) -> TableMade:
     """A new table. The secrets in the answer are told this once."""
-    spend(hall_of(request).tables, request)
     return await hall_of(request).rooms.make(data)
 
 
 @post(
     "/api/import",
+    guards=[charging("tables")],
     request_max_body_size=LARGEST_IMPORT,
     responses=refusals("bad_record", *MAKING),
 )
 async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableMade:
     """A table that goes on from a record, or shows a finished game."""
-    spend(hall_of(request).tables, request)
     return await hall_of(request).rooms.import_record(data.record)
 
 
