@@ -230,7 +230,7 @@ class Visit:
                 for side in self.twins.sides
             ]
             ears = Ears(self.twins, sockets)
-            ears.say({"type": "hello", "secrets": [self.secret], "since": since})
+            ears.say({"type": "hello", "secrets": [self.secret], "since": since, "protocol": 2})
             ears.hear(3 if rooms[0].chat else 2)
             yield ears
         _wait_until(lambda: [len(room.listeners) for room in rooms] == before)

@@ -58,12 +58,12 @@ class BotSeats:
         if asked is None:
             return
         action = await self._choice(room, seat)
-        if asked["kind"] != "confirm":
+        if asked.kind != "confirm":
             await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
         if room.row.seats[seat].kind != "bot":
             return
         try:
-            await room.act(seat, asked["id"], [action])
+            await room.act(seat, asked.id, [action])
             room.metrics.add("bot_moves")
         except Refused as error:
             if error.code == "cannot_store":
