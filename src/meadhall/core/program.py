@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from meadhall.core.action import IllegalAction, Message, Reason
@@ -10,6 +11,14 @@ if TYPE_CHECKING:
     from meadhall.core.chance import Dealer
     from meadhall.core.rules import Rules
     from meadhall.core.state import State
+
+
+Lacks = Callable[[Any, int], list[Reason]]
+"""(state, seat) -> what is missing, as reasons; nothing if all is well"""
+
+
+class FlowError(Exception):
+    """A flow that could leave a player without a way on."""
 
 
 class Frame:
@@ -94,6 +103,10 @@ class Question:
     def pick(self, state: Any, frame: Frame, k: int) -> int:
         return self.candidates(state, frame)[k]
 
+    def starts(self) -> tuple[Program, ...]:
+        """The programs that an answer may start, as far as they are known beforehand."""
+        return ()
+
     def needs_trials(self, state: Any, frame: Frame) -> bool:
         """Whether `needs_trial` may hold for an answer; if not, none is asked about."""
         return self.starts_programs
@@ -174,11 +187,73 @@ def unknown_option(text: str) -> IllegalAction:
     return IllegalAction([Reason("not_an_option", {"given": text})])
 
 
+class Opening:
+    """What a program asks for at its start, where nothing else in it can fail.
+
+    Each of `needs` is a list of which one has to be met; `price` is what is paid, unless a card in
+    play answers to `query`.
+    """
+
+    needs: tuple[tuple[Lacks, ...], ...]
+    price: tuple[tuple[int, int], ...]
+    query: str
+
+    def __init__(
+        self,
+        needs: tuple[tuple[Lacks, ...], ...] = (),
+        price: tuple[tuple[int, int], ...] = (),
+        query: str = "",
+    ) -> None:
+        self.needs = needs
+        self.price = price
+        self.query = query
+
+    def and_then(self, more: Opening) -> Opening:
+        """What is paid comes last, so only `more` has a price."""
+        return Opening(self.needs + more.needs, more.price, more.query)
+
+    def is_met(self, state: State, seat: int) -> bool:
+        goods = state.goods(seat)
+        for resource, amount in self.price:
+            if goods[resource] < amount:
+                return False
+        for need in self.needs:
+            for lacks in need:
+                if not lacks(state, seat):
+                    break
+            else:
+                return False
+        return True
+
+
 class Op:
-    """One operation. `step` does it and moves on, or returns False while `question` waits."""
+    """One operation. `step` does it and moves on, or returns False while `question` waits.
+
+    The second half is what it says of itself, for `analysis.py`.
+    """
 
     label: str = ""
     question: Question | None = None
+    fails: bool = False
+    """Whether it is a mandatory step that may be impossible."""
+    pays: bool = False
+    """Whether it takes what a look ahead adds up."""
+    reads: bool = False
+    """Whether what a look ahead finds here depends on what was paid before."""
+    tests: bool = False
+    """Whether it goes one way or the other by the state at that moment."""
+    changes: bool = False
+    """Whether the state is another one afterwards."""
+    has_chance: bool = False
+    """Whether nature or another seat may act here,"""
+    hands_over: bool = False
+    """and whether that may take something away."""
+    only_gains: bool = False
+    """Whether it takes nothing, asks nothing and gives only unlimited things."""
+    is_transparent: bool = False
+    """Whether what stands behind it is as good as in its place."""
+    fires: tuple[str, ...] = ()
+    """The events that may happen here."""
 
     def step(self, state: State, frame: Frame) -> bool:
         raise NotImplementedError
@@ -212,6 +287,57 @@ class Op:
         """Why `possible` is False."""
         return []
 
+    def following(self, pc: int) -> list[int]:
+        """The places where a program may stand afterwards."""
+        return [pc + 1]
+
+    def loops_to(self, pc: int) -> int:
+        """Where the program goes on after the loop that begins here; 0 if none does."""
+        return 0
+
+    def owes(self, pc: int, owing: list[bool]) -> bool:
+        """Whether what comes afterwards cannot be avoided, by what is known so far."""
+        return any(owing[following] for following in self.following(pc))
+
+    def callee(self) -> Program | None:
+        """The program whose marks are this one's too."""
+        return None
+
+    def asks_others_too_much(self) -> bool:
+        """Whether other seats might be unable to do what they are asked."""
+        return False
+
+    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
+        """Take note of the events right behind, and tell those right behind the one before."""
+        return ()
+
+    def opening(self) -> Opening | None:
+        """All that it asks for; None if that cannot be said beforehand."""
+        return None
+
+
+class Split(Op):
+    """An operation that goes on with one of several branches, chosen on the real state."""
+
+    exit: int = 0
+    """Where the branches come together again."""
+    returns: bool = False
+    """Whether branches come back here first,"""
+    takes_all: bool = False
+    """and whether that goes on until each was taken."""
+    blurs: bool = False
+    """Whether the state is another one behind it, whatever the branches do."""
+    only_chance_prevents: bool = False
+    """Whether it is a promise: the first branch is mandatory, but chance may break it."""
+
+    def branches(self) -> list[tuple[int, int]]:
+        """Where each begins and ends."""
+        raise NotImplementedError
+
+    def fails_if(self, failing: list[bool]) -> bool:
+        """Whether it may be impossible, by which branches may be."""
+        return all(failing)
+
 
 class Program:
     """A compiled flow. Marks are the compiler's, for legality (see `legality.py`)."""
@@ -241,10 +367,8 @@ class Program:
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    price: tuple[tuple[int, int], ...] | None
-    """What an unmarked program pays at its start, where nothing else in it can fail,"""
-    price_query: str
-    """unless a card in play answers to this query."""
+    opening: Opening | None
+    """What an unmarked program asks for at its start, where nothing else in it can fail."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -261,8 +385,7 @@ class Program:
         self.fires = ()
         self.has_chance = False
         self.silent = False
-        self.price = None
-        self.price_query = ""
+        self.opening = None
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
         if not self.args:

@@ -114,8 +114,8 @@ def seed_hash(seed: str) -> str:
 
 def loads(text: str) -> Record:
     """Read a record; every fault is told with its line."""
-    lines = text.splitlines()
-    if not lines:
+    lines = text.removesuffix("\n").split("\n")  # not at other signs: JSON may hold those
+    if lines == [""]:
         raise RecordError("line 1: the file is empty")
     header = _header(lines[0])
     entries = [_entry(number, line) for number, line in enumerate(lines[1:], start=2)]
@@ -128,7 +128,7 @@ def loads(text: str) -> Record:
 def _header(line: str) -> Header:
     try:
         raw = msgspec.json.decode(line)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise RecordError("line 1: this is no Meadhall record") from error
     if not isinstance(raw, dict) or "format" not in raw or "game" not in raw:
         raise RecordError("line 1: this is no Meadhall record")
@@ -145,7 +145,7 @@ def _header(line: str) -> Header:
 def _entry(number: int, line: str) -> Entry:
     try:
         return msgspec.json.decode(line, type=Entry)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise RecordError(f"line {number}: {error}") from error
 
 

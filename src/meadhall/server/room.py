@@ -5,6 +5,7 @@ A room is changed by one task at a time (`lock`). Whatever it acknowledges is in
 
 from __future__ import annotations
 
+import time
 from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -20,14 +21,18 @@ from meadhall.core.record import Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.asked import Asked, asked_now
-from meadhall.server.kept import CHAT, Kept, entry_line, header_line, save_position
+from meadhall.server.gathering import Gathering
+from meadhall.server.kept import Kept, entry_line, header_line, save_position
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
+from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import TableRow
 from meadhall.server.store.keeper import Keeper
 
+GATHER_SECONDS = 0.25
+"""Who comes and goes in so short a time is told of together."""
 MOST_CHAT_LINES = 200
 POSITION_EVERY = 32
 
@@ -63,6 +68,9 @@ class Room:
         self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
         self.listeners: list[Listener] = []
+        self.comings = Gathering(lambda: self.tell(Reseated()), GATHER_SECONDS)
+        self.shown_options: dict[str, Any] | None = None
+        """As the table shows them, once somebody looked; they never change."""
         self.version = 0
         """Raised whenever something that anybody sees may have changed."""
         self.sights: dict[int | None, Any] = {}
@@ -155,14 +163,14 @@ class Room:
 
     # ------------------------------------------------------------------ acting
 
-    async def act(self, seat: int, decision: str, said: str | list[int]) -> int:
+    async def act(self, player: Player, decision: str, said: str | list[int]) -> int:
         """Apply an action or chain for the seat; returns the number of the last entry."""
 
         def apply(table: Table) -> list[Event]:
-            self.check_decision(seat, decision)
-            return table.act(seat, said)
+            self.check_decision(player.seat, decision)
+            return table.act(player.seat, said)
 
-        return await self.change(apply)
+        return await self.change(apply, player)
 
     def check_decision(self, seat: int, decision: str) -> None:
         asked = self.decision(seat)
@@ -179,34 +187,39 @@ class Room:
         if sitting.kind == "bot" and not self.over:
             raise Refused("bot_plays")
 
-    async def undo(self, seat: int) -> int:
-        return await self.change(_quietly(lambda table: table.undo(seat)))
+    async def undo(self, player: Person) -> int:
+        return await self.change(_quietly(lambda table: table.undo(player.seat)), player)
 
-    async def redo(self, seat: int) -> int:
-        return await self.change(_quietly(lambda table: table.redo(seat)))
+    async def redo(self, player: Person) -> int:
+        return await self.change(_quietly(lambda table: table.redo(player.seat)), player)
 
-    async def restart_turn(self, seat: int) -> int:
-        return await self.change(_quietly(lambda table: table.restart_turn(seat)))
+    async def restart_turn(self, player: Person) -> int:
+        return await self.change(_quietly(lambda table: table.restart_turn(player.seat)), player)
 
-    async def set(self, seat: int, name: str, value: str) -> int:
+    async def set(self, player: Person, name: str, value: str) -> int:
         def apply(table: Table) -> list[Event]:
             try:
-                table.set(seat, name, value)
+                table.set(player.seat, name, value)
             except MeadhallError as error:
                 raise Refused("bad_setting", about=str(error)) from error
             return []
 
-        return await self.change(apply)
+        return await self.change(apply, player)
 
-    async def change(self, apply: Callable[[Table], list[Event]]) -> int:
+    async def change(
+        self, apply: Callable[[Table], list[Event]], player: Player | None = None
+    ) -> int:
         """Apply, store, and only then tell; whatever fails leaves everything as it was.
 
-        Once begun it is brought to its end, even if the one who asked is gone.
+        Once begun it is brought to its end, even if the one who asked is gone. Without a player
+        everybody agreed.
         """
-        return await shield(create_task(self._change(apply)))
+        return await shield(create_task(self._change(apply, player)))
 
-    async def _change(self, apply: Callable[[Table], list[Event]]) -> int:
+    async def _change(self, apply: Callable[[Table], list[Event]], player: Player | None) -> int:
         async with self.lock:
+            if player is not None:
+                player.check(self)
             self._may_change()
             table, before = self.table.branch(), self.n
             try:
@@ -215,7 +228,8 @@ class Room:
             except IllegalAction as error:
                 raise Refused("illegal", error.reasons) from error
             lines = [entry_line(entry) for entry in table.record.entries[before:]]
-            await self.keeper.do(lambda store: store.append(self.id, before + 1, lines))
+            by_person = not isinstance(player, BotPlayer)
+            await self.keeper.do(lambda store: store.append(self.id, before + 1, lines, by_person))
             self._take(table)
             self.metrics.add("acts")
             n = self.n
@@ -273,12 +287,14 @@ class Room:
         names = [seat.name for seat in row.seats]
         return msgspec.structs.replace(self._record.header, seats=names)
 
-    async def say(self, line: ChatLine) -> None:
+    async def say(self, person: Person, text: str) -> None:
         async with self.lock:
-            chat = [*self.chat, line][-MOST_CHAT_LINES:]
-            text = msgspec.json.encode(chat).decode()
-            await self.keeper.do(lambda store: store.put(CHAT, self.id, text))
-            self.chat = chat
+            person.check_seat(self)
+            name = self.row.seats[person.seat].name
+            line = ChatLine(person.seat, name, text.strip(), int(time.time()))
+            kept = msgspec.json.encode(line).decode()
+            await self.keeper.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
+            self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
         self.tell(Said(line))
 
     def remind(self) -> None:

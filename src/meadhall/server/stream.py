@@ -17,6 +17,7 @@ from litestar.params import FromPath
 from meadhall.core.action import Event
 from meadhall.server.asking import Hall, address_of, hall_of, opened
 from meadhall.server.eyes import Eyes, encoded
+from meadhall.server.journal import warn_once
 from meadhall.server.limits import Bucket
 from meadhall.server.messages import (
     ChatMessage,
@@ -36,12 +37,18 @@ REFUSED = 4403
 MALFORMED = 4400
 TOO_SLOW = 4408
 TOO_MUCH = 4429
+FAILED = 1011
+REPORT = "report it with these lines; the table is unharmed, and the page connects again"
 
 Socket = WebSocket[Any, Any, Any]
 
 
 class TooSlow(Exception):
     """The client does not read what it is sent."""
+
+
+class Crowded(Exception):
+    """Too many listen to this table already."""
 
 
 @websocket("/api/tables/{table:str}/stream")
@@ -57,10 +64,16 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
     except (*UNREADABLE, TimeoutError):
         hall.metrics.refuse("malformed")
         await socket.close(MALFORMED, "malformed")
+    except Crowded:
+        hall.metrics.refuse("too_many_watchers")
+        await socket.close(TOO_MUCH, "too_many_watchers")
     except TooSlow:
         await socket.close(TOO_SLOW, "too_slow")
     except WebSocketDisconnect:
         return
+    except Exception as error:
+        warn_once("a stream failed", error, table=table, do=REPORT)
+        await socket.close(FAILED, "broken")
 
 
 async def _entered(socket: Socket, hall: Hall, table: str) -> tuple[Room, Hello]:
@@ -87,15 +100,27 @@ class Stream:
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._reseated = False
+        """Whether the queue holds a `Reseated` already: one says it all."""
 
     def _eyes(self, protocol: int) -> list[Eyes]:
         seats: list[Viewer] = [*self.access.seats]
         return [Eyes(seat, protocol) for seat in seats or [viewer(self.room, self.access, None)]]
 
+    def _check_crowd(self) -> None:
+        """The host finds a place even where the watchers' are taken."""
+        limits, seats = self.hall.limits, self.access.seats
+        most = 0 if seats else limits.watchers
+        if seats or self.access.host:
+            most += limits.streams_of_seat
+        if self.room.presence.crowd(seats) >= most:
+            raise Crowded
+
     async def serve(self) -> None:
         room, seats = self.room, self.access.seats
+        self._check_crowd()
         room.presence.come(seats)
-        room.tell(Reseated())
+        room.comings.add()
         room.listeners.append(self._listen)
         self.hall.metrics.add("streams_opened")
         try:
@@ -104,7 +129,7 @@ class Stream:
         finally:
             room.listeners.remove(self._listen)
             room.presence.go(seats)
-            room.tell(Reseated())
+            room.comings.add()
             room.remind()
 
     async def _both(self) -> None:
@@ -118,6 +143,10 @@ class Stream:
             task.result()
 
     def _listen(self, notice: Notice) -> None:
+        if isinstance(notice, Reseated):
+            if self._reseated:
+                return
+            self._reseated = True
         try:
             self._queue.put_nowait(notice)
         except QueueFull:
@@ -159,6 +188,7 @@ class Stream:
             elif isinstance(notice, Said):
                 await self._send(ChatMessage([notice.line]))
             else:
+                self._reseated = False
                 self._check_access()
                 await self._send(TableMessage(table_info(self.room, self.access)))
                 await self._show_outdated()
