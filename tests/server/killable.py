@@ -9,12 +9,14 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from generous import GENEROUS
 
 import meadhall
 from meadhall.server.app import make_app
+from meadhall.server.doors import Web
 from meadhall.server.listening import listen
 from meadhall.server.store.sqlite import SqliteStore
 from toy.game import GAME
@@ -23,19 +25,19 @@ from toy.game import GAME
 class HastyStore(SqliteStore):
     """Stores a little later than it says."""
 
-    def append(self, table: str, first: int, lines: list[str]) -> None:
-        threading.Thread(target=self._later, args=(table, first, lines), daemon=True).start()
+    def append(self, *entries: Any) -> None:
+        threading.Thread(target=self._later, args=entries, daemon=True).start()
 
-    def _later(self, table: str, first: int, lines: list[str]) -> None:
+    def _later(self, *entries: Any) -> None:
         time.sleep(0.05)
-        super().append(table, first, lines)
+        super().append(*entries)
 
 
 def main() -> None:
     meadhall.register(GAME)
     store = HastyStore if "hasty" in sys.argv else SqliteStore
     app = make_app(Path(sys.argv[1]), store, GENEROUS)
-    config = uvicorn.Config(app, ws="websockets-sansio", log_level="error")
+    config = Web(app, GENEROUS)
     socket = listen("127.0.0.1", 0)
     print(socket.getsockname()[1], flush=True)
     uvicorn.Server(config).run(sockets=[socket])

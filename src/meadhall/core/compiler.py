@@ -9,6 +9,7 @@ from meadhall.core.asking import AskOp, EndOp, EndQuestion, ForEachOp, WindowOp
 from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
 from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.goods import GainOp, PayOp
+from meadhall.core.needs import NeedOp
 from meadhall.core.program import FlowError, Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
 from meadhall.core.script import ScriptOp, ScriptQuestion
@@ -101,12 +102,14 @@ class Writer:
         elif isinstance(flow, f.Pay):
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
             self.put(PayOp(amounts, flow.query, computed), path)
+        elif isinstance(flow, f.Need):
+            self.put(NeedOp(flow.lacks), path)
         elif isinstance(flow, f.Do):
             self.put(m.DoOp(flow.effect), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
         elif isinstance(flow, f.Ask):
-            self.put(AskOp(flow.question, flow.if_any), path)
+            self.put(AskOp(flow.question, flow.if_any, flow.need), path)
         elif isinstance(flow, f.Call):
             self.put(m.CallOp(flow.program), path)
         elif isinstance(flow, f.Fire):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.action import DeadEnd, Params, Reason
 from meadhall.core.machine import Amounts, Computed
-from meadhall.core.program import Frame, Op
+from meadhall.core.program import Frame, Op, Opening
 from meadhall.core.state import State
 
 
@@ -85,8 +85,8 @@ class PayOp(Op):
                 missing.append(Reason("needs", params))
         return missing or frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
-    def plain_price(self) -> tuple[Amounts | None, str]:
-        return (None, "") if self.computed else (self.amounts, self.query)
+    def opening(self) -> Opening | None:
+        return None if self.computed else Opening((), self.amounts, self.query)
 
 
 def emit_goods(state: State, key: str, frame: Frame, resource: int, amount: int) -> None:
