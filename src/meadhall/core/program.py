@@ -307,9 +307,8 @@ class Op:
         """Whether other seats might be unable to do what they are asked."""
         return False
 
-    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
-        """Take note of the events right behind, and tell those right behind the one before."""
-        return ()
+    def line_up(self, behind: Op | None) -> None:
+        """Take note of the operation right behind."""
 
     def opening(self) -> Opening | None:
         """All that it asks for; None if that cannot be said beforehand."""
