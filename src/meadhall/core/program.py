@@ -253,7 +253,9 @@ class Op:
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
-    """The events that may happen here."""
+    """The events that may happen here,"""
+    queries: tuple[str, ...] = ()
+    """and the figures that cards may change."""
 
     def step(self, state: State, frame: Frame) -> bool:
         raise NotImplementedError

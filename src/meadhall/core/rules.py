@@ -170,6 +170,8 @@ class Rules:
     game: str
     resources: tuple[str, ...]
     settings: tuple[Setting, ...]
+    queries: tuple[str, ...]
+    """The figures that cards may change, beside the prices that flows name."""
     programs: dict[str, Program]
     cards: dict[int, Card]
     hooks: list[Hook]
@@ -179,11 +181,16 @@ class Rules:
     """Whether any program may need a trial; if none does, nobody looks."""
 
     def __init__(
-        self, game: str, resources: tuple[str, ...], settings: tuple[Setting, ...] = ()
+        self,
+        game: str,
+        resources: tuple[str, ...],
+        settings: tuple[Setting, ...] = (),
+        queries: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.resources = resources
         self.settings = (Setting("end", ("ask", "skip")),) + settings
+        self.queries = queries
         self.programs = {}
         self.cards = {}
         self.hooks = []
