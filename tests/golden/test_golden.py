@@ -134,6 +134,8 @@ def _part(part: dict[str, Any], texts: Texts) -> str:
     fixed = ["kind", "title", "owner", "columns", "rows", "stride", "secret", "steps", "tints"]
     if part["kind"] == "grid":
         fixed.append("signs")
+    if part["kind"] == "chart":
+        fixed.append("words")
     held = [value for name, value in part.items() if name not in fixed]
     return " ".join(_in_words(value, texts) for value in held)
 
