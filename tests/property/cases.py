@@ -33,6 +33,8 @@ from property.world import (
     GiveQuestion,
     Has,
     InTurn,
+    Lacking,
+    NothingToGive,
     Other,
     Robs,
     Rolled,
@@ -82,6 +84,8 @@ def show(flow: f.Flow | None) -> str:
         return f"Call({flow.program.key})"
     if isinstance(flow, f.Ask):
         return f"Ask({flow.question.key!r}{', if_any' if flow.if_any else ''})"
+    if isinstance(flow, f.Need):
+        return f"Need({flow.lacks})"
     if isinstance(flow, f.Do):
         return f"Do({flow.effect})"
     return type(flow).__name__ if flow is not None else "None"
@@ -213,7 +217,8 @@ class Maker:
         return found + (["for_each"] if self.chance else [])
 
     def leaf(self) -> f.Flow:
-        kinds = [self.gain, self.pay, self.pay, self.pay, self.give, self.give, self.other_leaf]
+        kinds = [self.gain, self.pay, self.pay, self.pay, self.give, self.give, self.need]
+        kinds += [self.other_leaf]
         return kinds[self.number(0, len(kinds) - 1)]()
 
     def gain(self) -> f.Flow:
@@ -224,7 +229,12 @@ class Maker:
         return f.Pay(query, **{self.good(): self.number(1, 2)})
 
     def give(self) -> f.Flow:
-        return f.Ask(GiveQuestion(self.number(1, 2)), if_any=self.number(0, 3) == 3)
+        question = GiveQuestion(self.number(1, 2))
+        need = NothingToGive(question) if self.number(0, 1) else None
+        return f.Ask(question, if_any=self.number(0, 3) == 3, need=need)
+
+    def need(self) -> f.Flow:
+        return f.Need(Lacking(self.number(0, 2), self.number(1, 2)))
 
     def other_leaf(self) -> f.Flow:
         kinds: list[Any] = [lambda: f.Emit("said"), self.do, lambda: f.Ask(GetQuestion())]

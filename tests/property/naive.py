@@ -129,6 +129,9 @@ class Run:
                 self.purse[seat][GOODS.index(name)] += amount
         elif isinstance(flow, f.Pay):
             self.pay(flow, seat)
+        elif isinstance(flow, f.Need):
+            if not flow.lacks.met(self.purse[seat]):
+                raise Impossible
         elif isinstance(flow, f.Do):
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):

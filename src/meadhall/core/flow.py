@@ -14,7 +14,7 @@ from typing import Any
 from meadhall.core.action import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
 from meadhall.core.machine import Effect, Number, Seats, Test
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.core.script import ScriptFunction
 
 
@@ -50,6 +50,17 @@ def Convert(give: dict[str, int], get: dict[str, int]) -> Flow:
     return Seq(Pay("", **give), Gain(**get))
 
 
+class Need(Flow):
+    """Something must be so at this place of the flow, or there is no way through it.
+
+    The function tells a seat what is missing, and why that is asked for: no reason means that all
+    is well. It is looked at again whenever something happened before this place.
+    """
+
+    def __init__(self, lacks: Lacks) -> None:
+        self.lacks = lacks
+
+
 class Do(Flow):
     """A function of the game that changes the state. It may not ask."""
 
@@ -66,11 +77,16 @@ class Emit(Flow):
 
 
 class Ask(Flow):
-    """A question of the game. With `if_any` it is left out when there is nothing to choose."""
+    """A question of the game. With `if_any` it is left out when there is nothing to choose.
 
-    def __init__(self, question: Question, if_any: bool = False) -> None:
+    `need` tells what is missing when there is nothing to choose: it is both the look ahead and the
+    explanation.
+    """
+
+    def __init__(self, question: Question, if_any: bool = False, need: Lacks | None = None) -> None:
         self.question = question
         self.if_any = if_any
+        self.need = need
 
 
 class Opt(Flow):

@@ -62,17 +62,13 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
     """Whether the program could begin, as far as the present state tells."""
     if not program.can_fail:
         return True
-    price = program.price
+    opening = program.opening
     if (
-        price is not None
-        and program.price_query not in state.hooks[seat].queries
+        opening is not None
+        and opening.query not in state.hooks[seat].queries
         and not is_marked(state, program, seat)
     ):
-        goods = state.goods(seat)
-        for resource, amount in price:
-            if goods[resource] < amount:
-                return False
-        return True
+        return opening.is_met(state, seat)
     frame = program.frame(seat, "", args)
     return program.ops[0].possible(state, frame, 0, nothing_owed(state))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from meadhall.core.action import IllegalAction, Message, Reason
@@ -10,6 +11,10 @@ if TYPE_CHECKING:
     from meadhall.core.chance import Dealer
     from meadhall.core.rules import Rules
     from meadhall.core.state import State
+
+
+Lacks = Callable[[Any, int], list[Reason]]
+"""(state, seat) -> what is missing, as reasons; nothing if all is well"""
 
 
 class FlowError(Exception):
@@ -182,6 +187,45 @@ def unknown_option(text: str) -> IllegalAction:
     return IllegalAction([Reason("not_an_option", {"given": text})])
 
 
+class Opening:
+    """What a program asks for at its start, where nothing else in it can fail.
+
+    Each of `needs` is a list of which one has to be met; `price` is what is paid, unless a card in
+    play answers to `query`.
+    """
+
+    needs: tuple[tuple[Lacks, ...], ...]
+    price: tuple[tuple[int, int], ...]
+    query: str
+
+    def __init__(
+        self,
+        needs: tuple[tuple[Lacks, ...], ...] = (),
+        price: tuple[tuple[int, int], ...] = (),
+        query: str = "",
+    ) -> None:
+        self.needs = needs
+        self.price = price
+        self.query = query
+
+    def and_then(self, more: Opening) -> Opening:
+        """What is paid comes last, so only `more` has a price."""
+        return Opening(self.needs + more.needs, more.price, more.query)
+
+    def is_met(self, state: State, seat: int) -> bool:
+        goods = state.goods(seat)
+        for resource, amount in self.price:
+            if goods[resource] < amount:
+                return False
+        for need in self.needs:
+            for lacks in need:
+                if not lacks(state, seat):
+                    break
+            else:
+                return False
+        return True
+
+
 class Op:
     """One operation. `step` does it and moves on, or returns False while `question` waits.
 
@@ -207,7 +251,7 @@ class Op:
     only_gains: bool = False
     """Whether it takes nothing, asks nothing and gives only unlimited things."""
     is_transparent: bool = False
-    """Whether a payment behind it is still the first thing that happens."""
+    """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
     """The events that may happen here."""
 
@@ -267,9 +311,9 @@ class Op:
         """Take note of the events right behind, and tell those right behind the one before."""
         return ()
 
-    def plain_price(self) -> tuple[tuple[tuple[int, int], ...] | None, str]:
-        """What a payment takes and the query that may change it; None if it is worked out."""
-        return None, ""
+    def opening(self) -> Opening | None:
+        """All that it asks for; None if that cannot be said beforehand."""
+        return None
 
 
 class Split(Op):
@@ -323,10 +367,8 @@ class Program:
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    price: tuple[tuple[int, int], ...] | None
-    """What an unmarked program pays at its start, where nothing else in it can fail,"""
-    price_query: str
-    """unless a card in play answers to this query."""
+    opening: Opening | None
+    """What an unmarked program asks for at its start, where nothing else in it can fail."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -343,8 +385,7 @@ class Program:
         self.fires = ()
         self.has_chance = False
         self.silent = False
-        self.price = None
-        self.price_query = ""
+        self.opening = None
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
         if not self.args:

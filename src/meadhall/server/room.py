@@ -18,6 +18,7 @@ from meadhall.core.history import Told, history
 from meadhall.core.record import Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
+from meadhall.server.gathering import Gathering
 from meadhall.server.kept import CHAT, Kept, entry_line, header_line, save_position
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
@@ -26,6 +27,8 @@ from meadhall.server.refusal import Refused
 from meadhall.server.store.base import TableRow
 from meadhall.server.store.keeper import Keeper
 
+GATHER_SECONDS = 0.25
+"""Who comes and goes in so short a time is told of together."""
 MOST_CHAT_LINES = 200
 POSITION_EVERY = 32
 
@@ -61,6 +64,9 @@ class Room:
         self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
         self.listeners: list[Listener] = []
+        self.comings = Gathering(lambda: self.tell(Reseated()), GATHER_SECONDS)
+        self.shown_options: dict[str, Any] | None = None
+        """As the table shows them, once somebody looked; they never change."""
         self.version = 0
         """Raised whenever something that anybody sees may have changed."""
         self.sights: dict[int | None, Any] = {}

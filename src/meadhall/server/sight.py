@@ -10,7 +10,6 @@ import msgspec
 from meadhall.core.action import Event, Message, split_chain
 from meadhall.core.decision import decision
 from meadhall.core.preview import preview
-from meadhall.core.record import Header
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.score import winners
@@ -144,10 +143,14 @@ def tried(room: Room, seat: int, asked: str, actions: str | list[int]) -> Tried:
     )
 
 
-def _options(header: Header) -> dict[str, Any]:
+def _options(room: Room) -> dict[str, Any]:
     """Documents by their names; those of a game that is gone as they are."""
-    known = header.game in game_ids()
-    return find_game(header.game).named(header.options) if known else header.options
+    if room.shown_options is None:
+        header = room.record.header
+        known = header.game in game_ids()
+        named = find_game(header.game).named(header.options) if known else header.options
+        room.shown_options = named
+    return room.shown_options
 
 
 def table_info(room: Room, access: Access) -> TableInfo:
@@ -156,7 +159,7 @@ def table_info(room: Room, access: Access) -> TableInfo:
         table=row.id,
         game=header.game,
         players=header.players,
-        options=_options(header),
+        options=_options(room),
         policy=cast(Policy, header.policy),
         seed_hash=header.seed_hash,
         seed_chosen=header.seed_chosen,

@@ -56,7 +56,8 @@ class Eyes:
         self.sent = 0
 
     def is_outdated(self, room: Room) -> bool:
-        return sight(room, self.seat) != self.shown
+        now = sight(room, self.seat)
+        return now is not self.shown and now != self.shown
 
     def message(self, room: Room, events: list[MessageJson]) -> SightMessage | UpdateMessage:
         before, self.shown = self.shown, sight(room, self.seat)
@@ -73,6 +74,10 @@ class TooSlow(Exception):
     """The client does not read what it is sent."""
 
 
+class Crowded(Exception):
+    """Too many listen to this table already."""
+
+
 @websocket("/api/tables/{table:str}/stream")
 async def stream(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
@@ -86,6 +91,9 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
     except (*UNREADABLE, TimeoutError):
         hall.metrics.refuse("malformed")
         await socket.close(MALFORMED, "malformed")
+    except Crowded:
+        hall.metrics.refuse("too_many_watchers")
+        await socket.close(TOO_MUCH, "too_many_watchers")
     except TooSlow:
         await socket.close(TOO_SLOW, "too_slow")
     except WebSocketDisconnect:
@@ -118,15 +126,27 @@ class Stream:
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._reseated = False
+        """Whether the queue holds a `Reseated` already: one says it all."""
 
     def _eyes(self) -> list[Eyes]:
         seats: list[Viewer] = [*self.access.seats]
         return [Eyes(seat) for seat in seats or [viewer(self.room, self.access, None)]]
 
+    def _check_crowd(self) -> None:
+        """The host finds a place even where the watchers' are taken."""
+        limits, seats = self.hall.limits, self.access.seats
+        most = 0 if seats else limits.watchers
+        if seats or self.access.host:
+            most += limits.streams_of_seat
+        if self.room.presence.crowd(seats) >= most:
+            raise Crowded
+
     async def serve(self) -> None:
         room, seats = self.room, self.access.seats
+        self._check_crowd()
         room.presence.come(seats)
-        room.tell(Reseated())
+        room.comings.add()
         room.listeners.append(self._listen)
         self.hall.metrics.add("streams_opened")
         try:
@@ -135,7 +155,7 @@ class Stream:
         finally:
             room.listeners.remove(self._listen)
             room.presence.go(seats)
-            room.tell(Reseated())
+            room.comings.add()
             room.remind()
 
     async def _both(self) -> None:
@@ -149,6 +169,10 @@ class Stream:
             task.result()
 
     def _listen(self, notice: Notice) -> None:
+        if isinstance(notice, Reseated):
+            if self._reseated:
+                return
+            self._reseated = True
         try:
             self._queue.put_nowait(notice)
         except QueueFull:
@@ -190,6 +214,7 @@ class Stream:
             elif isinstance(notice, Said):
                 await self._send(ChatMessage([notice.line]))
             else:
+                self._reseated = False
                 self._check_access()
                 await self._send(TableMessage(table_info(self.room, self.access)))
                 await self._show_outdated()

@@ -8,9 +8,11 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.replacing import replacing
+from meadhall.games.feast.rules.weapons import LONG_SWORD
 
 IMITATION = 61
 
@@ -70,6 +72,17 @@ def test_r18_after_a_search_any_weapon_left_may_be_on_top() -> None:
     )
     assert scene.outcomes() == counts
     assert counts["long_sword"] == 11 - 1
+
+
+def test_r18_after_a_search_real_deals_are_as_likely_as_the_pile_says() -> None:
+    """The sword that was found is any of 11, so 10 of those left come as often as all others."""
+    scene = turn(longships=(0,), peas=1)
+    scene.state.weapons.shuffle([])
+    scene.play("raiding", "die 1", "stop", "fail", "end", "pass")
+    scene.play("end", "trade_3_weapons", "pirate", "weapons")
+    share = 10 / scene.state.weapons.size()
+    swords = sum(Dealer(str(seed)).choose(scene.state) == LONG_SWORD for seed in range(1200))
+    assert abs(swords - 1200 * share) < 4 * (1200 * share * (1 - share)) ** 0.5
 
 
 # ---------------------------------------------------------------------- B4: what makes a space open
