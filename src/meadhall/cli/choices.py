@@ -17,7 +17,7 @@ from meadhall.core.text import Texts
 LISTED = 60
 """More choices than this are not listed."""
 IN_ONE_COLUMN = 14
-SHORT = 36
+SHORT = 46
 """Choices no longer than this stand in several columns."""
 BLOCKED_SHOWN = 6
 FILLED, OPEN = "■", " "
