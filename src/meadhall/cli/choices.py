@@ -17,8 +17,7 @@ from meadhall.core.text import Texts
 LISTED = 60
 """More choices than this are not listed."""
 IN_ONE_COLUMN = 14
-SHORT = 46
-"""Choices no longer than this stand in several columns."""
+BETWEEN_COLUMNS = 3
 BLOCKED_SHOWN = 6
 FILLED, OPEN = "■", " "
 
@@ -42,7 +41,7 @@ class Choices:
         if len(self.options) > LISTED and not self.numbering.form:
             self.numbering = Numbering(decision.kind, [], decision.openers)
 
-    def show(self) -> RenderableType:
+    def show(self, width: int) -> RenderableType:
         shown: list[RenderableType] = [Text(self.texts.format(self.decision.prompt), style="bold")]
         if self.place:
             shown += self._places()
@@ -52,7 +51,7 @@ class Choices:
             shown.append(self._many())
         lines = self._lines()
         if lines:
-            shown.append(_listed(lines))
+            shown.append(_listed(lines, width))
         shown += self._blocked()
         return Group(*shown)
 
@@ -121,13 +120,15 @@ class Choices:
         return rows
 
 
-def _listed(lines: list[Line]) -> RenderableType:
-    """One below the other; in several columns where there are many short ones."""
+def _listed(lines: list[Line], width: int) -> RenderableType:
+    """One below the other; many stand in columns where at least two fit beside each other."""
     cells = [Text(f"{typed:>3} {label.plain}") for typed, label, _ in lines]
     for cell, (_, _, word) in zip(cells, lines, strict=True):
         cell.append(f"  ({word})" if word else "")
-    if len(lines) > IN_ONE_COLUMN and max(map(len, cells)) <= SHORT:
-        return Columns(cells, padding=(0, 3, 0, 0), column_first=True)
+    half = (len(cells) + 1) // 2
+    wide = [max(map(len, part), default=0) for part in (cells[:half], cells[half:])]
+    if len(lines) > IN_ONE_COLUMN and sum(wide) + 2 * BETWEEN_COLUMNS <= width:
+        return Columns(cells, padding=(0, BETWEEN_COLUMNS, 0, 0), column_first=True)
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(justify="right")
     for typed, label, word in lines:

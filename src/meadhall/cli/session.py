@@ -148,7 +148,7 @@ class Session:
     def show_choices(self, choices: Choices) -> None:
         self.out.print()
         self._show_board(choices)
-        self.out.print(choices.show())
+        self.out.print(choices.show(self.out.width))
         self._say_undo(choices.decision.seat)
 
     def _show_board(self, choices: Choices) -> None:
