@@ -41,7 +41,7 @@ class Painter:
 
     def table(self, view: dict[str, Any], viewer: int, width: int) -> RenderableType:
         parts: Parts = view["parts"]
-        common = [part for part in parts.values() if part["owner"] is None]
+        common = [part for part in parts.values() if "owner" not in part]
         seats = len(self.texts.names)
         order = [(viewer + step) % seats for step in range(seats)]
         rows = -(-seats // max(1, width // self._panel_width(parts)))
@@ -51,14 +51,12 @@ class Painter:
 
     def _panel_width(self, parts: Parts) -> int:
         """Wide enough for every seat's boards."""
-        boards = [
-            part for part in parts.values() if part["kind"] in BOARDS and part["owner"] is not None
-        ]
+        boards = [part for part in parts.values() if part["kind"] in BOARDS and "owner" in part]
         widths = [max(map(len, self.value(part).plain.split("\n"))) for part in boards]
         return max([NARROWEST, *(wide + PANEL_EDGE for wide in widths)])
 
     def _seat(self, parts: Parts, seat: int, own: bool, width: int) -> Panel:
-        owned = [part for part in parts.values() if part["owner"] == seat]
+        owned = [part for part in parts.values() if part.get("owner") == seat]
         return Panel(
             self._lines(owned),
             title=Text(self.texts.names[seat], style="bold"),
@@ -86,7 +84,7 @@ class Painter:
             return None
         lines = Table.grid(padding=(0, 2, 0, 0))
         for part in changed:
-            owner = part["owner"]
+            owner = part.get("owner")
             name = self.say.say("everyone", {}) if owner is None else self.texts.names[owner]
             lines.add_row(Text(name), Text(self.title(part), style="dim"), self.value(part))
         return lines

@@ -1,7 +1,8 @@
 """What a view is made of: named parts of few kinds, plain data, keyed by id.
 
 Every game's `view(seat)` returns `{"seats": [...], "parts": {id: part}}` built with these, so that
-a terminal or a page can draw a game it has never heard of.
+a terminal or a page can draw a game it has never heard of. What belongs to nobody has no `owner`:
+nothing in the maps of a view or a forecast is null, as a merge patch says with null what is gone.
 """
 
 from __future__ import annotations
@@ -93,7 +94,8 @@ def flag(title: Message, value: bool, owner: int | None = None) -> Part:
 
 
 def _part(kind: str, title: Message, owner: int | None, **content: Any) -> Part:
-    return {"kind": kind, "title": title.to_json(), "owner": owner, **content}
+    owned = {} if owner is None else {"owner": owner}
+    return {"kind": kind, "title": title.to_json(), **owned, **content}
 
 
 def section(title: Message, lines: list[Line]) -> dict[str, Any]:

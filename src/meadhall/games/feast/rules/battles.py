@@ -286,7 +286,7 @@ def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Fl
 def _differ(state: FeastState, frame: Frame) -> bool:
     """Whether it matters which boat sails, or one may still be armed."""
     player = state.seats[frame.seat]
-    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not player.boats[-1])
+    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not all(player.boats))
 
 
 def _only_boat(state: FeastState, frame: Frame) -> None:
