@@ -339,16 +339,21 @@ class State:
         if memo is not None and self.memo_seat == seat:
             return memo
         frame, question = self.asked(seat)
-        found = question.candidates(self, frame)
-        base = self._obligation(seat)
-        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
-            found = legality.leading_on(self, seat, frame, question, base, found)
+        found = self.answers(seat, frame, question)
         if seat != NATURE and self.hooks[seat].anytimes:
             found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
         if not found:
             raise DeadEnd(f"{seat} has no option at {frame.program.key} {question.key}")
         self.memo = found
         self.memo_seat = seat
+        return found
+
+    def answers(self, seat: int, frame: Frame, question: Question) -> list[int]:
+        """What is legal, without the anytime actions."""
+        found = question.candidates(self, frame)
+        base = self._obligation(seat)
+        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
+            return legality.leading_on(self, seat, frame, question, base, found)
         return found
 
     def openers(self, seat: int, frame: Frame, question: Question) -> list[Anytime]:

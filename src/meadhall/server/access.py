@@ -8,10 +8,15 @@ from meadhall.server.store.base import TableRow
 
 
 class Access:
-    def __init__(self, seats: list[int], host: bool, invited: bool) -> None:
+    def __init__(self, secrets: list[str], seats: list[int], host: bool, invited: bool) -> None:
+        self.secrets = secrets
         self.seats = seats
         self.host = host
         self.invited = invited
+
+    def now(self, row: TableRow) -> Access:
+        """What the same secrets open by now: meanwhile they may have been revoked."""
+        return access(row, self.secrets)
 
     def own(self, seat: int) -> int:
         """The seat, if the secret is its."""
@@ -36,4 +41,4 @@ def access(row: TableRow, secrets: list[str]) -> Access:
         seats |= mine
         host |= is_host
         invited |= is_invited
-    return Access(sorted(seats), host, invited)
+    return Access(secrets, sorted(seats), host, invited)

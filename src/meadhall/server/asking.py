@@ -12,6 +12,7 @@ from litestar.exceptions import ClientException
 from meadhall.server.access import Access
 from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
+from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
@@ -92,16 +93,16 @@ async def entered(request: Asking, table: str) -> tuple[Room, Access]:
     return room, opened(request, room, [bearer(request)])
 
 
-async def as_seat(request: Asking, table: str, seat: int) -> Room:
+async def as_seat(request: Asking, table: str, seat: int) -> tuple[Room, Person]:
     """The room, for somebody who holds the seat."""
     room, access = await entered(request, table)
-    access.own(seat)
+    person = Person(access, seat)
     room.presence.see(seat)
-    return room
+    return room, person
 
 
-async def as_player(request: Asking, table: str, seat: int) -> Room:
+async def as_player(request: Asking, table: str, seat: int) -> tuple[Room, Person]:
     """The room, for somebody who decides for the seat."""
-    room = await as_seat(request, table, seat)
-    room.check_played(seat)
-    return room
+    room, person = await as_seat(request, table, seat)
+    person.check(room)
+    return room, person

@@ -10,6 +10,7 @@ from secrets import token_hex
 
 from meadhall.bots.random import pick
 from meadhall.server.journal import warn
+from meadhall.server.players import BotPlayer
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.workers import BotFailed, Thought, Workers
@@ -58,12 +59,10 @@ class BotSeats:
         if asked is None:
             return
         action = await self._choice(room, seat)
-        if asked["kind"] != "confirm":
+        if asked.kind != "confirm":
             await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
-        if room.row.seats[seat].kind != "bot":
-            return
         try:
-            await room.act(seat, asked["id"], [action])
+            await room.act(BotPlayer(seat), asked.id, [action])
             room.metrics.add("bot_moves")
         except Refused as error:
             if error.code == "cannot_store":

@@ -35,6 +35,9 @@ class Limits(NamedTuple):
     head_seconds: float = 10
     """For the first lines of a request, from the moment the server waits for them."""
     body_seconds: float = 60
+    watchers: int = 200
+    """Streams of a table without a seat."""
+    streams_of_seat: int = 20
 
 
 @lru_cache(4096)

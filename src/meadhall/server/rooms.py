@@ -20,6 +20,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.links import hashed, new_id, new_secret
 from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
+from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.seating import checked_bot, tidy
@@ -82,13 +83,14 @@ class Rooms:
         table.settle()
         names = table.record.header.seats
         seats, taken = seated([SeatWanted("human", name[:40]) for name in names])
-        return await self._add(table, seats, taken, NewTable("", []))
+        return await self._add(table, seats, taken, NewTable("", []), acted=True)
 
-    async def rematch(self, room: Room) -> str:
+    async def rematch(self, room: Room, person: Person) -> str:
         """The same people once more, the next one first; their secrets open the new table."""
         if not room.over:
             raise Refused("not_over")
         async with self._lock:
+            person.check_seat(room)
             return room.row.next or await self._make_rematch(room)
 
     async def _make_rematch(self, room: Room) -> str:
@@ -109,7 +111,12 @@ class Rooms:
         return row.id
 
     async def _add(
-        self, table: Table, seats: list[Seat], taken: list[SeatTaken], wanted: NewTable
+        self,
+        table: Table,
+        seats: list[Seat],
+        taken: list[SeatTaken],
+        wanted: NewTable,
+        acted: bool = False,
     ) -> TableMade:
         host, invite = new_secret(), new_secret()
         row = TableRow(
@@ -123,16 +130,16 @@ class Rooms:
             pace=wanted.pace,
             created=time.time(),
         )
-        await self._keep(row, table)
+        await self._keep(row, table, acted)
         return TableMade(row.id, host, invite, taken)
 
-    async def _keep(self, row: TableRow, table: Table) -> None:
+    async def _keep(self, row: TableRow, table: Table, acted: bool = False) -> None:
         if await self.keeper.do(lambda store: store.count()) >= self.limits.most_tables:
             raise Refused("too_many_tables")
         table.play_forced(list(range(len(row.seats))))
         row.finished = table.over
         lines = [entry_line(entry) for entry in table.record.entries]
-        await self.keeper.do(lambda store: store.create(row, lines))
+        await self.keeper.do(lambda store: store.create(row, lines, acted))
         self.metrics.add("tables_made")
         note("a table was made", table=row.id, game=table.game.id, players=len(row.seats))
         self._enter(Kept(row, table.record, table))

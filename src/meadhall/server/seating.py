@@ -35,11 +35,12 @@ def seat_of(row: TableRow, seat: int) -> Seat:
 
 async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
     """The invitation gives an open seat to a person, and with it a secret of its own."""
-    if not (access.invited or access.host):
-        raise Refused("not_invited")
     secret = new_secret()
 
     def edit(row: TableRow) -> None:
+        now = access.now(row)
+        if not (now.invited or now.host):
+            raise Refused("not_invited")
         if not 0 <= seat < len(row.seats) or row.seats[seat].kind != "open":
             raise Refused("seat_taken")
         row.seats[seat] = Seat("human", tidy(name), secrets=[hashed(secret)])
@@ -50,10 +51,10 @@ async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
 
 
 async def rename(room: Room, access: Access, seat: int, name: str) -> None:
-    if not access.host:
-        access.own(seat)
-
     def edit(row: TableRow) -> None:
+        now = access.now(row)
+        if not now.host:
+            now.own(seat)
         seat_of(row, seat).name = tidy(name)
 
     await room.change_row(edit)
@@ -73,9 +74,9 @@ async def hand(room: Room, access: Access, seat: int, wanted: HandSeat) -> None:
 
 def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
-        sitting = seat_of(row, seat)
-        if not (access.host or seat in access.seats):
-            if not access.seats:
+        now, sitting = access.now(row), seat_of(row, seat)
+        if not (now.host or seat in now.seats):
+            if not now.seats:
                 raise Refused("not_your_seat")
             if not room.has_vanished(seat):
                 raise Refused("not_yet")
@@ -87,7 +88,7 @@ def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[
 def _to_person(access: Access, seat: int) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
         sitting = seat_of(row, seat)
-        access.own(seat)
+        access.now(row).own(seat)
         if sitting.resigned:
             raise Refused("seat_resigned")
         sitting.kind, sitting.bot = "human", None
@@ -97,9 +98,9 @@ def _to_person(access: Access, seat: int) -> Callable[[TableRow], None]:
 
 def _to_anybody(access: Access, seat: int) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
-        sitting = seat_of(row, seat)
-        if not access.host:
-            access.own(seat)
+        now, sitting = access.now(row), seat_of(row, seat)
+        if not now.host:
+            now.own(seat)
         if sitting.resigned:
             raise Refused("seat_resigned")
         row.seats[seat] = Seat("open", sitting.name)
@@ -108,9 +109,8 @@ def _to_anybody(access: Access, seat: int) -> Callable[[TableRow], None]:
 
 
 async def settle(room: Room, access: Access, wanted: NewSettings) -> None:
-    access.host_only()
-
     def edit(row: TableRow) -> None:
+        access.now(row).host_only()
         if wanted.spectators is not None:
             row.spectators = wanted.spectators
         if wanted.patience is not None:
@@ -123,10 +123,10 @@ async def settle(room: Room, access: Access, wanted: NewSettings) -> None:
 
 async def reissue(room: Room, access: Access, wanted: Reissue) -> str:
     """A new secret in place of all earlier ones."""
-    access.host_only()
     secret = new_secret()
 
     def edit(row: TableRow) -> None:
+        access.now(row).host_only()
         if wanted.what == "host":
             row.host = [hashed(secret)]
         elif wanted.what == "invite":

@@ -94,10 +94,43 @@ def test_the_same_in_column_3_by_the_preceptor() -> None:
     assert scene.play("mead").player().longships == (0,)
 
 
-def test_a_followed_space_may_bring_silver_for_nothing_but_what_is_payable() -> None:
-    """The action must be payable when its space is chosen."""
-    scene = turn(hand=("follower",), silver=1).occupy("mead")
-    assert scene.why("buy_sheep_cattle") == ["needs silver 3/1"]
+def test_a_followed_space_may_bring_the_silver_that_the_action_lacks() -> None:
+    """Pages 9 and 20: an effect of the space must be used, and the card comes before that."""
+    scene = turn(hand=("follower",), silver=1).occupy("mead", "stone_house")
+    scene.play("buy_sheep_cattle")
+    assert scene.answers() == ["play"]
+    assert scene.why("later") == ["needs silver 3/1"]
+    scene.play("play", "follower")
+    assert scene.answers() == ["mead"]
+    scene.play("mead")
+    assert scene.gained() == {"mead": 2, "silver": -1, "sheep": 1, "cattle": 1}
+
+
+def test_a_followed_space_may_build_the_ship_that_emigrates() -> None:
+    scene = turn(hand=("follower",), wood=2, silver=1).occupy("knarr")
+    scene.play("emigration_4", "play", "follower", "knarr", "keep the boats", "knarr")
+    assert scene.player().emigrated_knarrs == 1
+
+
+def test_a_followed_space_of_dice_promises_nothing() -> None:
+    """A hunt may bring wood or not: what only chance could make possible is refused."""
+    scene = turn(hand=("follower",), wood=1, stone=2).occupy("hunting_game_2")
+    assert scene.why("house_and_ship") == ["needs wood 2/1"]
+
+
+def test_a_card_that_lowers_the_price_may_come_first() -> None:
+    scene = turn(hand=("patron", "tanner"), silver=2).play("buy_sheep_cattle", "play")
+    assert scene.answers() == ["patron"]
+    assert scene.play("patron").gained() == {"silver": -2, "sheep": 1, "cattle": 1}
+    assert turn(hand=("tanner",), silver=2).why("buy_sheep_cattle") == ["needs silver 3/2"]
+
+
+def test_the_same_on_an_imitation_space_of_column_4() -> None:
+    scene = turn(4, hand=("patron",), silver=2)
+    scene.state.imitation = [1, 4]
+    scene.changed().occupy("buy_sheep_cattle").play("imitate 4", "play", "patron")
+    scene.play("buy_sheep_cattle")
+    assert scene.gained() == {"silver": -2, "sheep": 1, "cattle": 1}
 
 
 def test_a_hunt_before_the_action_is_not_paid_with_its_price() -> None:

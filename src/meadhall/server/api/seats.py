@@ -26,7 +26,6 @@ from meadhall.server.messages import (
     TakeSeat,
     Vote,
 )
-from meadhall.server.said import speak
 from meadhall.server.sight import table_info
 
 SeatAt = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
@@ -104,15 +103,15 @@ async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]
 )
 async def propose(request: Asking, table: FromPath[str], data: JSONBody[Propose]) -> Done:
     """To end the game, or to take back past what undo alone may not."""
-    room = await as_player(request, table, data.seat)
-    await ending.propose(room, data.seat, data)
+    room, person = await as_player(request, table, data.seat)
+    await ending.propose(room, person, data)
     return Done(room.n)
 
 
 @post("/api/tables/{table:str}/vote", status_code=200, responses=refusals(*CHANGING, "no_proposal"))
 async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> Done:
-    room = await as_player(request, table, data.seat)
-    await ending.vote(room, data.seat, data.agree)
+    room, person = await as_player(request, table, data.seat)
+    await ending.vote(room, person, data.agree)
     return Done(room.n)
 
 
@@ -123,8 +122,8 @@ async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> D
 )
 async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """With two seats the game ends, with more a bot plays on."""
-    room = await as_seat(request, table, data.seat)
-    await ending.resign(room, data.seat)
+    room, person = await as_seat(request, table, data.seat)
+    await ending.resign(room, person)
     return Done(room.n)
 
 
@@ -135,17 +134,17 @@ async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat])
 )
 async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> TableInfo:
     """The same people once more; the secrets of this table open the new one."""
-    room = await as_seat(request, table, data.seat)
+    room, person = await as_seat(request, table, data.seat)
     rooms = hall_of(request).rooms
-    following = await rooms.find(await rooms.rematch(room))
+    following = await rooms.find(await rooms.rematch(room, person))
     return table_info(*await entered(request, following.id))
 
 
 @post("/api/tables/{table:str}/say", status_code=200, responses=refusals(*SEATED, *STORING))
 async def say(request: Asking, table: FromPath[str], data: JSONBody[Say]) -> Done:
     """Chat; never part of the record."""
-    room = await as_seat(request, table, data.seat)
-    await speak(room, data.seat, data.text)
+    room, person = await as_seat(request, table, data.seat)
+    await room.say(person, data.text)
     return Done(room.n)
 
 

@@ -12,7 +12,13 @@ from meadhall.server.messages import Ended, Proposed, SeatKind
 
 
 class StoreError(MeadhallError):
-    """The store cannot keep what it was given: a full disk, a broken file."""
+    """The store cannot keep or read something: a full disk, a broken file."""
+
+    def __init__(self, said: str, advice: str = "", writing: bool = False) -> None:
+        super().__init__(said)
+        self.advice = advice
+        """What the host can do about it."""
+        self.writing = writing
 
 
 class Seat(msgspec.Struct):
@@ -53,6 +59,9 @@ class TableRow(msgspec.Struct):
     """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
 
+    def only_bots(self) -> bool:
+        return all(seat.kind == "bot" for seat in self.seats)
+
     def copy(self) -> TableRow:
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
 
@@ -60,11 +69,14 @@ class TableRow(msgspec.Struct):
 class Store:
     """The few methods behind which a database hides."""
 
-    def create(self, row: TableRow, lines: list[str]) -> None:
-        """Keep a new table and the first lines of its record."""
+    written = 0
+    """How often something was written."""
+
+    def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
+        """Keep a new table and the first lines of its record; `acted`: a person's hand is in it."""
         raise NotImplementedError
 
-    def append(self, table: str, first: int, lines: list[str]) -> None:
+    def append(self, table: str, first: int, lines: list[str], by_person: bool) -> None:
         """Keep entries `first`, `first + 1`, ... of a table's record, all or none."""
         raise NotImplementedError
 
@@ -83,7 +95,24 @@ class Store:
         """How many tables there are."""
         raise NotImplementedError
 
-    def put(self, kind: str, name: str, text: str) -> None:
+    def say(self, table: str, line: str, most: int) -> None:
+        """Keep a line of chat, and of all lines the last `most`."""
+        raise NotImplementedError
+
+    def chat(self, table: str) -> list[str]:
+        """The lines of chat, in order."""
+        raise NotImplementedError
+
+    def unused(self, unbegun: float, bots: float, any: float) -> list[str]:
+        """Tables last used before these times: where no person acted, where besides only bots
+        sit, and any table at all."""
+        raise NotImplementedError
+
+    def delete(self, table: str) -> None:
+        """Forget a table with its record, its chat and its position."""
+        raise NotImplementedError
+
+    def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
         """Keep a note of some kind under a name, in place of an earlier one."""
         raise NotImplementedError
 
@@ -92,6 +121,10 @@ class Store:
 
     def drop(self, kind: str, name: str) -> bool:
         """Forget a note; whether there was one."""
+        raise NotImplementedError
+
+    def expire(self, now: float) -> int:
+        """Forget all notes that expired before this time; how many."""
         raise NotImplementedError
 
     def report(self, text: str) -> int:

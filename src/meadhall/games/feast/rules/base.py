@@ -35,6 +35,14 @@ SPACE_PROGRAM: Final = "space."
 """How the keys of the action spaces' programs begin."""
 
 
+TURN_PROGRAM: Final = "turn"
+
+
+def is_placing(state: FeastState, seat: int) -> bool:
+    """Whether the seat is asked where to place Vikings."""
+    return state.stack_of(seat)[-1].program.key == TURN_PROGRAM
+
+
 def amid_an_action(state: FeastState, seat: int) -> bool:
     """Whether an action is being carried out from which the one that begins now came.
 
