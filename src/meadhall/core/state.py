@@ -20,7 +20,7 @@ from meadhall.core.action import (
     Params,
     Reason,
 )
-from meadhall.core.program import Chance, Frame, Program, Question, unknown_option
+from meadhall.core.program import Chance, Frame, Program, Question, label_key, unknown_option
 from meadhall.core.rules import Anytime, HookIndex, Rules
 
 
@@ -413,7 +413,7 @@ class State:
 
     def label(self, seat: int, action: int) -> Message:
         if action < 0 and seat != NATURE:
-            return Message(f"anytime.{self.rules.anytimes[-1 - action].word}")
+            return Message(label_key("anytime", self.rules.anytimes[-1 - action].word))
         frame, question = self.asked(seat)
         return question.label(self, frame, action)
 

@@ -182,6 +182,8 @@ class SpokenQuestion(Question):
 class PrizeQuestion(SpokenQuestion):
     """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
 
+    kind = "amount"
+
     def __init__(self, action: DiceAction) -> None:
         self.action = action
         self.key = f"prize.{action.name}"
