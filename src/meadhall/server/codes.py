@@ -42,7 +42,7 @@ async def make_code(request: Asking, wanted: NewCode) -> Code:
     rooms = hall_of(request).rooms
     stands_for: list[Stands] = []
     for key in wanted.keys:
-        opened(request, await rooms.find(key.table), [key.secret])
+        opened(request, await rooms.row(key.table), [key.secret])
         stands_for.append(Stands(key.table, hashed(key.secret)))
     once = wanted.kind == "once"
     kept = msgspec.json.encode(CodeKept(once, time.time(), stands_for)).decode()

@@ -154,6 +154,15 @@ class Rooms:
 
     # ------------------------------------------------------------------ finding
 
+    async def row(self, id: str) -> TableRow:
+        """What is true of a table besides its record, without loading it."""
+        if id in self._rooms:
+            return self._rooms[id].row
+        row = await self.keeper.do(lambda store: store.row(id))
+        if row is None:
+            raise Refused("no_such_table")
+        return row
+
     async def find(self, id: str) -> Room:
         """The live room, or the table as the store has it."""
         room = self._rooms.pop(id, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from meadhall.bots.registry import BOTS
-from meadhall.core.game import DocumentOption, GameOption
+from meadhall.core.game import DocumentOption, Game, GameOption
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
@@ -76,9 +77,14 @@ def texts(game: FromPath[str], language: FromPath[str]) -> GameTexts:
     found = game_named(game)
     if language not in LANGUAGES:
         raise Refused("no_such_game", about=f"no texts in {language!r}")
-    entries = found.texts(language).entries
+    return _texts(found, language)
+
+
+@cache
+def _texts(game: Game, language: str) -> GameTexts:
+    entries = game.texts(language).entries
     return msgspec.convert(
-        {"entries": entries, "how_to_play": found.how_to_play(language)}, GameTexts
+        {"entries": entries, "how_to_play": game.how_to_play(language)}, GameTexts
     )
 
 
