@@ -74,7 +74,7 @@ ALIKE = {
 NO_NOUNS = {
     "en": "of from for to in into or and at on left missing watching already not that can",
     "de": "von vom für zu bis in im oder und aus auf bei mehr weniger übrig offen jetzt"
-    " zurücknehmen essen ziehen bieten nehmen mit dazu weg",
+    " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein",
 }
 BETWEEN = {
     "en": "more fewer hidden open empty earlier older expended construction long",
