@@ -64,7 +64,13 @@ def test_shallow_copies_are_caught(plant: type[planted.Proxy], check: Check) -> 
     assert "change" in caught(check, plant)
 
 
-@pytest.mark.parametrize("check", [resample, hidden.check_hidden_steps, clones])
+def test_nulls_are_caught() -> None:
+    assert "owner is null" in caught(contract.check_no_nulls, planted.NullInView)
+
+
+@pytest.mark.parametrize(
+    "check", [resample, hidden.check_hidden_steps, clones, contract.check_no_nulls]
+)
 @pytest.mark.parametrize("wrap", [plain, planted.Proxy])
 def test_nothing_is_found_where_nothing_is_planted(check: Check, wrap: Wrap) -> None:
     assert caught(check, wrap) == ""

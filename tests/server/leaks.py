@@ -75,7 +75,7 @@ class Side:
             created=0.0,
         )
         lines = [entry_line(entry) for entry in record.entries]
-        self.http.app.state["hall"].rooms.keeper.store.create(row, lines, acted=True)
+        self.http.app.state["hall"].rooms.keeper.store.create(row, lines, True)
 
     def room(self, table: str) -> Room:
         """Behind the scenes: for choosing moves, never for comparing."""
@@ -230,7 +230,7 @@ class Visit:
                 for side in self.twins.sides
             ]
             ears = Ears(self.twins, sockets)
-            ears.say({"type": "hello", "secrets": [self.secret], "since": since})
+            ears.say({"type": "hello", "secrets": [self.secret], "since": since, "protocol": 2})
             ears.hear(3 if rooms[0].chat else 2)
             yield ears
         _wait_until(lambda: [len(room.listeners) for room in rooms] == before)
@@ -329,7 +329,7 @@ def make_move(twins: Twins, table: str, move: Move) -> None:
     for side, action in zip(twins.sides, move.actions, strict=True):
         asked = side.room(table).decision(move.seat)
         assert asked is not None
-        body = {"seat": move.seat, "decision": asked["id"], "actions": [action]}
+        body = {"seat": move.seat, "decision": asked.id, "actions": [action]}
         path = f"/api/tables/{table}/act"
         answer = side.ask("POST", path, seat_secret(move.seat), body, None)
         assert answer[0] == 200, answer

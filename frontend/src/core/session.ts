@@ -13,6 +13,9 @@ import type { ChatLine, LogLine, MessageJson, TableInfo, ToClient, Tried, Update
 
 type Eyes = number | null
 
+/** Updates hold patches of view and forecast, and leave out what is as it was. */
+const PROTOCOL = 2
+
 export class Session {
   readonly info = signal<TableInfo | null>(null)
   readonly sights = signal<ReadonlyMap<Eyes, Sight>>(new Map())
@@ -140,7 +143,7 @@ export class Session {
   private hello = () => {
     const n = this.sight.peek()?.n
     const since = n === undefined ? {} : { since: n }
-    return { type: 'hello' as const, secrets: secretsOf(this.table), ...since }
+    return { type: 'hello' as const, protocol: PROTOCOL, secrets: secretsOf(this.table), ...since }
   }
 
   private hear = (message: ToClient): void => {

@@ -120,6 +120,7 @@ export interface Hello {
   type: 'hello'
   secrets: string[]
   since?: number | null
+  protocol?: number
 }
 
 export interface StreamAct {
@@ -315,7 +316,7 @@ export interface OptionShown {
   action: number
   word: string
   label: MessageJson
-  group: MessageJson | null
+  group?: MessageJson
 }
 
 export interface BlockedShown {
@@ -323,7 +324,7 @@ export interface BlockedShown {
   word: string
   label: MessageJson
   reasons: MessageJson[]
-  group: MessageJson | null
+  group?: MessageJson
 }
 
 export interface DecisionShown {
@@ -399,7 +400,7 @@ export interface SightMessage {
   events: MessageJson[]
 }
 
-/** As a sight, with a merge patch (RFC 7396) in place of the view. */
+/** As a sight, with merge patches (RFC 7396) in place of view and forecast. What is absent is as it was. */
 export interface UpdateMessage {
   type: 'update'
   seat: number | null
@@ -409,8 +410,8 @@ export interface UpdateMessage {
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing: Sheet[]
-  forecast: Record<string, any>
+  standing?: Sheet[]
+  forecast?: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]

@@ -142,13 +142,11 @@ class BranchQuestion(Question):
         op = self._op(frame)
         owed = nothing_owed(state)
         ops = frame.program.ops
-        found: list[tuple[int, list[Reason]]] = []
-        for branch in op.left(frame):
-            target = op.targets[branch]
-            reasons = ops[target].lacks(state, frame, target, owed)
-            if reasons:
-                found.append((branch, reasons))
-        return found
+        ways = [(branch, op.targets[branch]) for branch in op.left(frame)]
+        if op.may_stop(frame):
+            ways.append((len(op.targets), op.exit))
+        found = [(answer, ops[way].lacks(state, frame, way, owed)) for answer, way in ways]
+        return [(answer, reasons) for answer, reasons in found if reasons]
 
 
 class PromiseOp(Split):

@@ -113,7 +113,7 @@ class Writer:
         elif isinstance(flow, f.Call):
             self.put(m.CallOp(flow.program), path)
         elif isinstance(flow, f.Fire):
-            self.put(FireOp(AFTER, flow.name), path)
+            self.put(FireOp(AFTER, flow.names), path)
         elif isinstance(flow, f.EndTurn):
             self.put(EndOp(EndQuestion()), path)
         else:
@@ -248,9 +248,9 @@ class Writer:
         return self.here()
 
     def _event(self, flow: f.Event, path: str) -> None:
-        self.put(FireOp(BEFORE, flow.name), f"{path}.before")
-        instead = InsteadOp(flow.name, InsteadQuestion(flow.name))
+        self.put(FireOp(BEFORE, flow.names), f"{path}.before")
+        instead = InsteadOp(InsteadQuestion(flow.names))
         self.put(instead, f"{path}.instead")
         self.write(flow.flow, f"{path}.body")
-        self.put(FireOp(AFTER, flow.name), f"{path}.after")
+        self.put(FireOp(AFTER, flow.names), f"{path}.after")
         instead.target = self.here()

@@ -36,6 +36,7 @@ class PayOp(Op):
         self.query = query
         self.computed = computed
         self.reads = bool(query or computed)
+        self.queries = (query,) if query else ()
 
     def price(self, state: State, frame: Frame) -> Amounts:
         amounts = self.amounts

@@ -27,7 +27,7 @@ class OnEvent(Part):
         self,
         moment: str,
         scope: int,
-        event: str,
+        event: r.Names,
         flow: Flow,
         may: bool,
         when: r.Condition | None,
@@ -43,31 +43,31 @@ class OnEvent(Part):
 
 
 def before_mine(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+    event: r.Names, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
 ) -> Part:
     return OnEvent(r.BEFORE, r.MINE, event, flow, may, when, args)
 
 
 def instead_mine(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+    event: r.Names, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
 ) -> Part:
     return OnEvent(r.INSTEAD, r.MINE, event, flow, may, when, args)
 
 
 def after_mine(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+    event: r.Names, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
 ) -> Part:
     return OnEvent(r.AFTER, r.MINE, event, flow, may, when, args)
 
 
 def after_any(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+    event: r.Names, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
 ) -> Part:
     return OnEvent(r.AFTER, r.ANY, event, flow, may, when, args)
 
 
 def after_others(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
+    event: r.Names, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
 ) -> Part:
     return OnEvent(r.AFTER, r.OTHERS, event, flow, may, when, args)
 
@@ -132,7 +132,13 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
     if program.can_fail and not part.may:
         raise FlowError(f"{key}: what may be impossible must be optional (may=True)")
     hook = r.Hook(
-        len(rules.hooks), word, part.moment, part.event, part.scope, program, part.may, part.when
+        len(rules.hooks),
+        word,
+        r.event_keys(part.moment, part.event),
+        part.scope,
+        program,
+        part.may,
+        part.when,
     )
     rules.hooks.append(hook)
     try:

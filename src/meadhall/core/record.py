@@ -9,13 +9,18 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from meadhall.core.action import NATURE, MeadhallError
+from meadhall.core.foreign import ForeignError, check_json
 
 FORMAT = 1
+LONGEST_WORD = 1_000
+"""signs of an action, far more than any game's notation needs"""
+
+Word = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 
 
 class RecordError(MeadhallError):
@@ -44,7 +49,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     n: int
     s: int
-    a: str | None = None
+    a: Word | None = None
     """The action in the notation."""
     x: list[int] | None = None
     """The seats that may see it; absent means all."""
@@ -55,7 +60,7 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     undo: list[int] | None = None
     redo: list[int] | None = None
     consent: bool = False
-    set: list[str] | None = None
+    set: list[Word] | None = None
     """A setting of the seat: name, value."""
     hidden: bool = False
     """In redacted records: something that the viewer may not see."""
@@ -128,8 +133,11 @@ def loads(text: str) -> Record:
 
 def _header(line: str) -> Header:
     try:
+        check_json(line)
         raw = msgspec.json.decode(line)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except ForeignError as error:
+        raise RecordError(f"line 1: {error}") from error
+    except msgspec.DecodeError as error:
         raise RecordError("line 1: this is no Meadhall record") from error
     if not isinstance(raw, dict) or "format" not in raw or "game" not in raw:
         raise RecordError("line 1: this is no Meadhall record")

@@ -27,8 +27,8 @@ class Hook:
     id: int
     word: str
     """How an action names it."""
-    moment: str
-    event: str
+    events: tuple[str, ...]
+    """What it answers to: a moment and the name of an event each, such as `before sell`."""
     scope: int
     program: Program
     optional: bool
@@ -38,8 +38,7 @@ class Hook:
         self,
         id: int,
         word: str,
-        moment: str,
-        event: str,
+        events: tuple[str, ...],
         scope: int,
         program: Program,
         optional: bool,
@@ -47,8 +46,7 @@ class Hook:
     ) -> None:
         self.id = id
         self.word = word
-        self.moment = moment
-        self.event = event
+        self.events = events
         self.scope = scope
         self.program = program
         self.optional = optional
@@ -121,6 +119,7 @@ class HookIndex:
         self.queries = {}
         self.anytimes = everyones
         self.terms = tuple(term for card in cards for term in card.terms)
+        self.places: dict[int, int] = {}
         for card in cards:
             for hook in card.hooks:
                 self._file(hook)
@@ -130,16 +129,25 @@ class HookIndex:
             for name, fold in card.queries:
                 self.queries[name] = self.queries.get(name, ()) + (fold,)
 
+    def place(self, hook: Hook) -> int:
+        """Where the hook stands in the order of the cards."""
+        return self.places[hook.id]
+
     def _file(self, hook: Hook) -> None:
-        name = event_key(hook.moment, hook.event)
-        if hook.scope != OTHERS:
-            self.mine[name] = self.mine.get(name, ()) + (hook,)
-        if hook.scope != MINE:
-            self.foreign[name] = self.foreign.get(name, ()) + (hook,)
+        self.places.setdefault(hook.id, len(self.places))
+        for event in hook.events:
+            if hook.scope != OTHERS:
+                self.mine[event] = self.mine.get(event, ()) + (hook,)
+            if hook.scope != MINE:
+                self.foreign[event] = self.foreign.get(event, ()) + (hook,)
 
 
-def event_key(moment: str, event: str) -> str:
-    return f"{moment} {event}"
+Names = str | tuple[str, ...]
+"""One name of an event, or several."""
+
+
+def event_keys(moment: str, names: Names) -> tuple[str, ...]:
+    return tuple(f"{moment} {name}" for name in ((names,) if isinstance(names, str) else names))
 
 
 class Setting:
@@ -162,6 +170,8 @@ class Rules:
     game: str
     resources: tuple[str, ...]
     settings: tuple[Setting, ...]
+    queries: tuple[str, ...]
+    """The figures that cards may change, beside the prices that flows name."""
     programs: dict[str, Program]
     cards: dict[int, Card]
     hooks: list[Hook]
@@ -171,11 +181,16 @@ class Rules:
     """Whether any program may need a trial; if none does, nobody looks."""
 
     def __init__(
-        self, game: str, resources: tuple[str, ...], settings: tuple[Setting, ...] = ()
+        self,
+        game: str,
+        resources: tuple[str, ...],
+        settings: tuple[Setting, ...] = (),
+        queries: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.resources = resources
         self.settings = (Setting("end", ("ask", "skip")),) + settings
+        self.queries = queries
         self.programs = {}
         self.cards = {}
         self.hooks = []

@@ -147,14 +147,19 @@ class Table:
         return events
 
     def play_forced(self, seats: list[int]) -> list[Event]:
-        """Play for these seats what leaves no choice, except confirmations."""
+        """Play for these seats what leaves no choice."""
         events: list[Event] = []
-        while True:
-            forced = [seat for seat in self.state.actors() if seat in seats and self._forced(seat)]
-            if not forced:
-                return events
-            seat = forced[0]
-            events += self.act(seat, self.state.legal_actions(seat), auto=True)
+        while (forced := self.forced_move(seats)) is not None:
+            seat, action = forced
+            events += self.act(seat, [action], auto=True)
+        return events
+
+    def forced_move(self, seats: list[int]) -> tuple[int, int] | None:
+        """The next of these seats that has no choice, and its only action; to confirm is one."""
+        for seat in self.state.actors():
+            if seat in seats and self._forced(seat):
+                return seat, self.state.legal_actions(seat)[0]
+        return None
 
     def _forced(self, seat: int) -> bool:
         state, question = self.state, self.state.question_of(seat)

@@ -6,55 +6,64 @@ from meadhall.core.action import DeadEnd, Message
 from meadhall.core.legality import guard, is_marked
 from meadhall.core.machine import PassingOp, ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
-from meadhall.core.rules import INSTEAD, Hook, event_key
+from meadhall.core.rules import INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
 
 
-def answering(state: State, event: str, frame: Frame, owner: int) -> list[Hook]:
-    """The owner's hooks that answer to an event of the frame's seat."""
+def answering(state: State, events: tuple[str, ...], frame: Frame, owner: int) -> list[Hook]:
+    """The owner's hooks that answer to what the frame's seat does, each once, in card order."""
     index = state.hooks[owner]
-    hooks = index.mine if owner == frame.seat else index.foreign
-    return [
-        hook
-        for hook in hooks.get(event, ())
-        if hook.condition is None or hook.condition(state, owner, frame.regs)
-    ]
+    filed = index.mine if owner == frame.seat else index.foreign
+    found: list[Hook] = []
+    for place, event in enumerate(events):
+        for hook in filed.get(event, ()):
+            if place and not set(hook.events).isdisjoint(events[:place]):
+                continue  # it has answered already, to another name of the same thing
+            if hook.condition is None or hook.condition(state, owner, frame.regs):
+                found.append(hook)
+    if len(events) > 1 and len(found) > 1:
+        found.sort(key=index.place)
+    return found
 
 
 class EventOp(PassingOp):
-    """An operation that passes unnoticed while no card in play answers to its event."""
+    """An operation that passes unnoticed while no card in play answers to its events."""
 
     is_transparent = True
-    event: str = ""
-    events: tuple[str, ...] = ()
-    """This one and those right behind it: where nobody answers to any, all are passed at once."""
+    near: frozenset[str] = frozenset()
+    """Its events and those of the event operations right behind it: where nobody answers to any,
+    all are passed at once."""
+    length: int = 1
+    """How many operations that are."""
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if not state.heard[frame.seat].isdisjoint(self.events):
+        if not self.near.isdisjoint(state.heard[frame.seat]):
             return True
-        following = pc + len(self.events)
+        following = pc + self.length
         return frame.program.ops[following].possible(state, frame, following, owed)
 
-    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
-        self.events = (self.event, *behind)
-        return self.events
+    def line_up(self, behind: Op | None) -> None:
+        self.near = frozenset(self.fires)
+        if isinstance(behind, EventOp):
+            self.near |= behind.near
+            self.length = 1 + behind.length
 
 
 class FireOp(EventOp):
     """Lets the cards in play answer, owner by owner, clockwise from the acting seat."""
 
-    def __init__(self, moment: str, event: str) -> None:
-        self.event = event_key(moment, event)
-        self.fires = (self.event,)
+    def __init__(self, moment: str, names: Names) -> None:
+        self.fires = event_keys(moment, names)
 
     def step(self, state: State, frame: Frame) -> bool:
-        if state.heard[frame.seat].isdisjoint(self.events):
-            frame.pc += len(self.events)
+        heard = state.heard[frame.seat]
+        if self.near.isdisjoint(heard):
+            frame.pc += self.length
             return True
         frame.pc += 1
-        if state.hooked(self.event, frame.seat):
+        if not heard.isdisjoint(self.fires):
             for owner in reversed(state.around(frame.seat)):
-                push_triggers(state, frame, owner, answering(state, self.event, frame, owner))
+                push_triggers(state, frame, owner, answering(state, self.fires, frame, owner))
         return True
 
 
@@ -169,9 +178,8 @@ class InsteadOp(EventOp):
 
     target: int = 0
 
-    def __init__(self, event: str, question: InsteadQuestion) -> None:
-        self.event = event_key(INSTEAD, event)
-        self.fires = (self.event,)
+    def __init__(self, question: InsteadQuestion) -> None:
+        self.fires = question.events
         self.question = question
         self.replacements = question
 
@@ -179,7 +187,7 @@ class InsteadOp(EventOp):
         return [pc + 1, self.target]
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.event not in state.hooks[frame.seat].mine:
+        if state.heard[frame.seat].isdisjoint(self.fires):
             frame.pc += 1
             return True
         hooks = self.replacements.ready(state, frame)
@@ -204,11 +212,11 @@ class InsteadQuestion(HookQuestion):
     key = "instead"
     none_word = "as printed"
 
-    def __init__(self, event: str) -> None:
-        self.event = event_key(INSTEAD, event)
+    def __init__(self, names: Names) -> None:
+        self.events = event_keys(INSTEAD, names)
 
     def ready(self, state: State, frame: Frame) -> list[Hook]:
-        hooks = answering(state, self.event, frame, frame.seat)
+        hooks = answering(state, self.events, frame, frame.seat)
         return [hook for hook in hooks if guard(state, hook.program, frame.seat, frame.regs)]
 
     def candidates(self, state: State, frame: Frame) -> list[int]:

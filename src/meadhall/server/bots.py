@@ -59,10 +59,10 @@ class BotSeats:
         if asked is None:
             return
         action = await self._choice(room, seat)
-        if asked["kind"] != "confirm":
+        if asked.kind != "confirm":
             await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
         try:
-            await room.act(BotPlayer(seat), asked["id"], [action])
+            await room.act(BotPlayer(seat), asked.id, [action])
             room.metrics.add("bot_moves")
         except Refused as error:
             if error.code == "cannot_store":

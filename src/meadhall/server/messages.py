@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 MOST_SEATS = 8
 LONGEST_NAME = 40
@@ -18,6 +18,8 @@ LONGEST_CHAIN = 64
 LONGEST_WORD = 200
 LARGEST_RECORD = 1_000_000
 LARGEST_DOCUMENT = 200_000
+PROTOCOL = 2
+"""The page speaks this one; docs/protocol.md says what the earlier ones lack."""
 LONGEST_PATIENCE = 7 * 24 * 3600
 
 UNSHOWN = r"\x00-\x08\x0e-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
@@ -181,6 +183,8 @@ class Hello(Incoming, tag="hello"):
     secrets: Annotated[list[Secret], Meta(max_length=2 * MOST_SEATS)]
     since: EntryNumber | None = None
     """The last entry that the client knows; what happened since comes with the first sight."""
+    protocol: Annotated[int, Meta(ge=1, le=PROTOCOL)] = 1
+    """Which updates the client understands; of protocol 1 it gets whole sights only."""
 
 
 class StreamAct(Incoming, tag="act"):
@@ -382,7 +386,7 @@ class OptionShown(msgspec.Struct):
     action: int
     word: str
     label: MessageJson
-    group: MessageJson | None = None
+    group: MessageJson | UnsetType = UNSET
     """The heading under which a long list shows it."""
 
 
@@ -391,7 +395,7 @@ class BlockedShown(msgspec.Struct):
     word: str
     label: MessageJson
     reasons: list[MessageJson]
-    group: MessageJson | None = None
+    group: MessageJson | UnsetType = UNSET
 
 
 class DecisionShown(msgspec.Struct):
@@ -470,8 +474,11 @@ class SightMessage(SeatSight, tag="sight"):
     events: list[MessageJson]
 
 
-class UpdateMessage(msgspec.Struct, tag="update"):
-    """As a sight, with a merge patch (RFC 7396) in place of the view."""
+class UpdateMessage(msgspec.Struct, tag="update", kw_only=True):
+    """As a sight, with merge patches (RFC 7396) in place of view and forecast.
+
+    What is absent is as it was.
+    """
 
     seat: int | None
     n: int
@@ -480,8 +487,9 @@ class UpdateMessage(msgspec.Struct, tag="update"):
     decision: DecisionShown | None
     undo: MessageJson | None
     redo: bool
-    standing: list[Sheet]
-    forecast: dict[str, Any]
+    standing: list[Sheet] | UnsetType = UNSET
+    forecast: dict[str, Any] | UnsetType = UNSET
+    """A merge patch."""
     settings: dict[str, str]
     over: bool
     winners: list[int]

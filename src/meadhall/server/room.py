@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import time
 from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -19,6 +20,7 @@ from meadhall.core.history import Told, history
 from meadhall.core.record import Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
+from meadhall.server.asked import Asked, asked_now
 from meadhall.server.gathering import Gathering
 from meadhall.server.kept import Kept, entry_line, header_line, save_position
 from meadhall.server.messages import ChatLine
@@ -73,11 +75,13 @@ class Room:
         """Raised whenever something that anybody sees may have changed."""
         self.sights: dict[int | None, Any] = {}
         """What each pair of eyes sees now, once somebody looked."""
+        self.messages: dict[Hashable, str] = {}
+        """How that was told, encoded once for all who look through the same eyes."""
         self.thinking = False
         """Whether a bot is at work for this table."""
         self._record = kept.record
         self._table = kept.table
-        self._asked: dict[int, dict[str, Any]] = {}
+        self._asked: dict[int, Asked] = {}
         self._told: tuple[int, list[Told]] = (0, [])
         self._saving: Task[None] | None = None
         self._reminder: TimerHandle | None = None
@@ -110,7 +114,7 @@ class Room:
         played = self._table is not None and self._table.over
         return played or self.row.finished or self.row.ended is not None
 
-    def decision(self, seat: int) -> dict[str, Any] | None:
+    def decision(self, seat: int) -> Asked | None:
         """What the seat is asked, under an id that changes only when this changes."""
         return self._asked.get(seat)
 
@@ -139,17 +143,15 @@ class Room:
             self._note_decisions(table)
         self.version += 1
         self.sights = {}
+        self.messages = {}
 
     def _note_decisions(self, table: Table) -> None:
         actors = () if self.row.ended is not None else table.state.actors()
-        before, self._asked = self._asked, {}
-        for seat in range(table.state.players):
-            if seat in actors:
-                asked = table.decision(seat)
-                id = self._decision_id(seat, asked.id)
-                known = before.get(seat, {})
-                same = known.get("id") == id
-                self._asked[seat] = known if same else {**asked.to_json(), "id": id}
+        self._asked = {
+            seat: asked_now(table.decision(seat), partial(self._decision_id, seat))
+            for seat in range(table.state.players)
+            if seat in actors
+        }
 
     def _decision_id(self, seat: int, digest: str) -> str:
         """Of this table and question, after what the seat did last: an action sent twice counts
@@ -174,7 +176,7 @@ class Room:
         asked = self.decision(seat)
         if asked is None:
             raise Refused("not_your_turn")
-        if decision != asked["id"]:
+        if decision != asked.id:
             raise Refused("stale_decision")
 
     def check_played(self, seat: int) -> None:

@@ -54,7 +54,7 @@ class Player:
     passed: bool
     penalties: int
     income: int
-    """What the last income phase paid."""
+    """What this round's income phase paid; 0 before it."""
 
     # gen: begin
     __slots__ = (

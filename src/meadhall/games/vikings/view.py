@@ -146,7 +146,7 @@ def _islands(player: Player, number: int) -> v.Part:
     for row in range(5):
         rows.append([_cell(player, row, column, threatened) for column in range(width)])
     titles = [Message("row.ships"), *(Message(f"row.{name}") for name in c.ROWS)]
-    return v.chart(Message("part.islands"), titles, rows, number)
+    return v.chart(Message("part.islands"), titles, rows, number, ("column", *c.ROWS))
 
 
 def _ship_row(player: Player, width: int) -> list[str]:

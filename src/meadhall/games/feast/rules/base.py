@@ -9,8 +9,18 @@ from meadhall.core.rules import Rules, Setting
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.state import FeastState
 
+DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 RULES: Final = Rules(
-    "feast-for-odin", RESOURCES, (Setting("windows", ("fits", "always", "never")),)
+    "feast-for-odin",
+    RESOURCES,
+    (Setting("windows", ("fits", "always", "never")),),
+    queries=(
+        "rolls",
+        "roll",
+        *(f"roll.{action}" for action in DICE_ACTIONS),
+        "spoils",
+        "cost.special_sale",
+    ),
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1
@@ -23,6 +33,14 @@ STREAMS: Final = 3
 
 SPACE_PROGRAM: Final = "space."
 """How the keys of the action spaces' programs begin."""
+
+
+TURN_PROGRAM: Final = "turn"
+
+
+def is_placing(state: FeastState, seat: int) -> bool:
+    """Whether the seat is asked where to place Vikings."""
+    return state.stack_of(seat)[-1].program.key == TURN_PROGRAM
 
 
 def amid_an_action(state: FeastState, seat: int) -> bool:

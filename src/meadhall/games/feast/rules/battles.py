@@ -182,6 +182,8 @@ class SpokenQuestion(Question):
 class PrizeQuestion(SpokenQuestion):
     """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
 
+    kind = "amount"
+
     def __init__(self, action: DiceAction) -> None:
         self.action = action
         self.key = f"prize.{action.name}"
@@ -284,7 +286,7 @@ def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Fl
 def _differ(state: FeastState, frame: Frame) -> bool:
     """Whether it matters which boat sails, or one may still be armed."""
     player = state.seats[frame.seat]
-    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not player.boats[-1])
+    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not all(player.boats))
 
 
 def _only_boat(state: FeastState, frame: Frame) -> None:

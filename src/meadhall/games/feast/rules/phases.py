@@ -21,6 +21,7 @@ def new_viking(state: FeastState, frame: Frame) -> None:
     state.emit("round", {"n": state.round})
     for player in state.seats:
         player.passed = False
+        player.income = 0
         player.vikings += _growth(state)
 
 

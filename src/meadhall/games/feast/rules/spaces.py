@@ -18,7 +18,14 @@ from meadhall.games.feast.data.goods import NUMBER, ORE, WOOD
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.base import RULES, SPACE_PROGRAM, cattle_of, gain, sheep_of
+from meadhall.games.feast.rules.base import (
+    RULES,
+    SPACE_PROGRAM,
+    cattle_of,
+    gain,
+    is_placing,
+    sheep_of,
+)
 from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
@@ -27,7 +34,7 @@ from meadhall.games.feast.rules.buildings import (
     none_left,
 )
 from meadhall.games.feast.rules.mountains import from_mountains
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion, nature_deals_a_card
 from meadhall.games.feast.rules.sailing import (
     BoatForKnarr,
     EmigrateQuestion,
@@ -115,8 +122,10 @@ def card_in_hand(state: FeastState, seat: int) -> list[Reason]:
 
 
 def card_to_come(state: FeastState, seat: int) -> list[Reason]:
-    """The card of column 3 may be played at once."""
-    return [] if state.seats[seat].hand or not state.dark.empty() else [Reason("empty_hand")]
+    """The card of column 3 may be played at once, so it counts until it has been drawn."""
+    if is_placing(state, seat) or nature_deals_a_card(state, seat):
+        return [] if not state.dark.empty() else card_in_hand(state, seat)
+    return card_in_hand(state, seat)
 
 
 def nothing_to_upgrade(state: FeastState, seat: int) -> list[Reason]:
@@ -395,9 +404,7 @@ ROWS: Final = (
 def _program(number: int) -> Program:
     row, space = ROWS[number], SPACES[number]
     assert row.key == space.key
-    flow = row.flow
-    for event in (f"use.{space.key}", f"use.{space.category}", "use"):
-        flow = Event(event, flow)
+    flow = Event((f"use.{space.key}", f"use.{space.category}", "use"), row.flow)
     return compile_flow(RULES, f"{SPACE_PROGRAM}{space.key}", flow, args=1, registers=2)
 
 

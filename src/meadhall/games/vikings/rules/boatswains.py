@@ -189,6 +189,12 @@ class SendQuestion(CellQuestion):
 
     key = "send"
 
+    def prompt(self, state: VikingsState, frame: Frame) -> Message:
+        mode = frame.regs[MODE]
+        if mode == ONE_OF_EACH:
+            return Message("send.each")
+        return Message("send", {"figure": f"@figure.{c.FIGURES[mode % SINGLE]}"})
+
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
         found = candidates_of(state, frame)
         if state.round == c.ROUNDS:
