@@ -17,6 +17,7 @@ from meadhall.server.api.description import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict import known_query
 from meadhall.server.asking import Hall, Strict
 from meadhall.server.bots import BotSeats
+from meadhall.server.collector import tamed
 from meadhall.server.gate import gate
 from meadhall.server.hosts import Hosts
 from meadhall.server.journal import note, warn
@@ -70,7 +71,8 @@ def make_app(
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            yield
+            async with tamed(metrics):
+                yield
         finally:
             await bots.close()
             await rooms.finish()

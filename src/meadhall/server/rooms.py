@@ -181,7 +181,7 @@ class Rooms:
         """Forget the longest unused rooms that nobody is in; the store has them."""
         for id, room in list(self._rooms.items())[:-MOST_IN_MEMORY]:
             if not room.is_used():
-                del self._rooms[id]
+                self._rooms.pop(id).forget()
 
 
 def read_documents(game: Game, given: dict[str, Document]) -> Options:
