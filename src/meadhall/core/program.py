@@ -253,7 +253,9 @@ class Op:
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
-    """The events that may happen here."""
+    """The events that may happen here,"""
+    queries: tuple[str, ...] = ()
+    """and the figures that cards may change."""
 
     def step(self, state: State, frame: Frame) -> bool:
         raise NotImplementedError
@@ -307,9 +309,8 @@ class Op:
         """Whether other seats might be unable to do what they are asked."""
         return False
 
-    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
-        """Take note of the events right behind, and tell those right behind the one before."""
-        return ()
+    def line_up(self, behind: Op | None) -> None:
+        """Take note of the operation right behind."""
 
     def opening(self) -> Opening | None:
         """All that it asks for; None if that cannot be said beforehand."""
@@ -347,6 +348,8 @@ class Program:
     args: int
     """How many registers a caller fills."""
     registers: int
+    names: tuple[str, ...]
+    """What the first registers are called, if that matters to anybody else."""
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
@@ -375,6 +378,7 @@ class Program:
         self.ops = []
         self.args = 0
         self.registers = 0
+        self.names = ()
         self.can_fail = False
         self.owing = []
         self.owing_next = []

@@ -303,6 +303,13 @@ class Room:
             self._reminder.cancel()
         self._reminder = get_running_loop().call_later(self.row.patience + 1, self.tell, Reseated())
 
+    def forget(self) -> None:
+        """Nobody is in it any more: nothing of it may point back at it, so that it goes at once."""
+        self.listeners.clear()
+        self.comings.end()
+        if self._reminder is not None:
+            self._reminder.cancel()
+
     def tell(self, notice: Notice) -> None:
         for listener in list(self.listeners):
             listener(notice)

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -74,6 +75,8 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
     except Exception as error:
         warn_once("a stream failed", error, table=table, do=REPORT)
         await socket.close(FAILED, "broken")
+    finally:  # the socket is held by what it wraps around these two
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _entered(socket: Socket, hall: Hall, table: str) -> tuple[Room, Hello]:
@@ -139,8 +142,11 @@ class Stream:
         for task in going_on:
             task.cancel()
         await wait(tasks)
-        for task in done:
-            task.result()
+        try:
+            for task in done:
+                task.result()
+        finally:  # the error that ends a stream knows this frame, which must not know the error
+            del task, tasks, done, going_on
 
     def _listen(self, notice: Notice) -> None:
         if isinstance(notice, Reseated):

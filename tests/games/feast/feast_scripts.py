@@ -119,7 +119,7 @@ def _cards() -> Scripts:
     play = ("play_occupation_1", "stone")
     eats = turn(1, cards=("festive_hunter",), game_meat=1).pass_all()
     return {
-        "plower": (turn(cards=("plower",), cattle=1, pregnant_cattle=1), ("plower", "cattle")),
+        "plower": (turn(cards=("plower",), cattle=1, pregnant_cattle=1), ("use plower", "cattle")),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
             (*play, "courier", "fetch"),

@@ -52,7 +52,7 @@ def test_the_preceptor_plays_a_card_of_a_followed_space() -> None:
 
 def test_a_plowed_harvest_at_the_feast_beside_a_hunt() -> None:
     scene = turn(cards=("plower", "festive_hunter"), cattle=1, game_meat=1).pass_all()
-    scene.play("game_meat lying", "plower", "cattle", "beans", "stop", "festive_hunter", seat=0)
+    scene.play("game_meat lying", "use plower", "cattle", "beans", "stop", "festive_hunter", seat=0)
     scene.play("die 8", "stop", "fail", seat=0)
     assert scene.have("wood") == 1
     assert scene.state.actors() == (1,)
@@ -207,7 +207,7 @@ def earl() -> Scene:
 @pytest.mark.parametrize(
     ("arranged", "words"),
     [
-        (harvest, ("plower", "cattle")),
+        (harvest, ("use plower", "cattle")),
         (fetching, ("play_occupation_1", "stone", "courier", "fetch")),
         (following, ("play_occupation_1", "stone", "follower", "mead")),
         (teaching, ("draw_occupation", "preceptor", "patron")),
@@ -275,11 +275,12 @@ def test_a_card_in_hand_is_not_told(card: str) -> None:
 def test_a_card_in_hand_does_nothing(card: str) -> None:
     """Page 20: a card must be played before its effect can be used."""
     scene = turn(hand=(card,), cattle=1, silver=1, longships=(0,), game_meat=1)
-    assert "plower" not in scene.words()
+    assert "use plower" not in scene.words()
     assert scene.why("buy_salt_meat") == ["needs silver 2/1"]
     assert scene.play("raiding", "die 6").prompt(0)["n"] == 6
     scene.play("stop", "fail").end_turn().pass_all()
-    assert scene.asked() == "feast"
+    assert scene.asked() == "window"
+    assert scene.play("done").asked() == "feast"
 
 
 def test_a_guess_at_the_hand_goes_on_in_the_middle_of_a_card() -> None:

@@ -37,7 +37,7 @@ occupation(
     49,
     "plower",
     AtAnyTime(
-        "plower",
+        "use plower",
         Seq(
             Ask(CattleQuestion()),
             Event("harvest", Gain(peas=1, flax=1, beans=1, grain=1, cabbage=1)),

@@ -9,8 +9,18 @@ from meadhall.core.rules import Rules, Setting
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.state import FeastState
 
+DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 RULES: Final = Rules(
-    "feast-for-odin", RESOURCES, (Setting("windows", ("fits", "always", "never")),)
+    "feast-for-odin",
+    RESOURCES,
+    (Setting("windows", ("fits", "always", "never")),),
+    queries=(
+        "rolls",
+        "roll",
+        *(f"roll.{action}" for action in DICE_ACTIONS),
+        "spoils",
+        "cost.special_sale",
+    ),
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1

@@ -404,9 +404,7 @@ ROWS: Final = (
 def _program(number: int) -> Program:
     row, space = ROWS[number], SPACES[number]
     assert row.key == space.key
-    flow = row.flow
-    for event in (f"use.{space.key}", f"use.{space.category}", "use"):
-        flow = Event(event, flow)
+    flow = Event((f"use.{space.key}", f"use.{space.category}", "use"), row.flow)
     return compile_flow(RULES, f"{SPACE_PROGRAM}{space.key}", flow, args=1, registers=2)
 
 

@@ -12,7 +12,7 @@ from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question, unknown_option
-from meadhall.core.rules import INSTEAD, event_key
+from meadhall.core.rules import INSTEAD, event_keys
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import (
     acts_at,
@@ -160,7 +160,7 @@ _EARLY: Final = frozenset(
 )
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
-PLAYS_INSTEAD: Final = event_key(INSTEAD, "receive_card")
+PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
 def _with_cards(state: FeastState, seat: int, free: Bits, imitations: list[int]) -> list[int]:
@@ -187,7 +187,7 @@ def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
 
 def _may_be_helped(state: FeastState, seat: int, column: int) -> bool:
     """Whether a card of the hand can be played before the action and may make it possible."""
-    if column != PLAYS_FIRST and not (column == 3 and acts_at(state, seat, (PLAYS_INSTEAD,))):
+    if column != PLAYS_FIRST and not (column == 3 and acts_at(state, seat, PLAYS_INSTEAD)):
         return False
     return any(helps_at_once(state, card) for card in state.seats[seat].hand)
 
