@@ -19,6 +19,7 @@ from meadhall.server.asking import Hall, Strict
 from meadhall.server.bots import BotSeats
 from meadhall.server.collector import tamed
 from meadhall.server.gate import gate
+from meadhall.server.hosts import Hosts
 from meadhall.server.journal import note, warn
 from meadhall.server.kept import warm_up
 from meadhall.server.limits import Limits
@@ -59,6 +60,7 @@ def make_app(
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
     make_readers: Callable[[], Readers] = Readers,
+    hosts: Hosts | None = None,
 ) -> Litestar:
     """A server over one data folder."""
     allowed = limits or Limits()
@@ -69,7 +71,7 @@ def make_app(
         bots = BotSeats(make_workers())
         readers = make_readers()
         rooms = Rooms(keeper, bots, readers, metrics, allowed)
-        app.state["hall"] = Hall(rooms, Past(readers), metrics, allowed)
+        app.state["hall"] = Hall(rooms, Past(readers), metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
         try:

@@ -12,6 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from meadhall.server.access import Access, access
+from meadhall.server.hosts import Hosts
 from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
 from meadhall.server.past import Past
@@ -49,9 +50,12 @@ class Strict(Asking):
 class Hall:
     """The parts of a running server."""
 
-    def __init__(self, rooms: Rooms, past: Past, metrics: Metrics, limits: Limits) -> None:
+    def __init__(
+        self, rooms: Rooms, past: Past, metrics: Metrics, limits: Limits, hosts: Hosts
+    ) -> None:
         self.rooms = rooms
         self.past = past
+        self.hosts = hosts
         self.metrics = metrics
         self.limits = limits
         self.requests = Buckets(limits.requests)

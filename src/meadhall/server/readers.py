@@ -6,6 +6,7 @@ the server goes on meanwhile.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from secrets import token_hex
 from typing import Any
@@ -18,6 +19,7 @@ from meadhall.core.record import Entry, Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import Table, load_table
 from meadhall.server.kept import SavedPosition, saved_position
+from meadhall.server.messages import NAME
 from meadhall.server.processes import Failed, Pool
 from meadhall.server.refusal import Refused
 from meadhall.server.sight import Viewer, table_sight
@@ -98,8 +100,15 @@ def _record(brought: BroughtRecord) -> Replayed:
     record = loads(brought.text)
     if record.header.start is not None:
         raise RecordError("line 1: a record that begins in mid-game is not taken in")
+    _check_names(record)
     table = load_table(record)
     return _replayed(table if table.over else _sealed(table))
+
+
+def _check_names(record: Record) -> None:
+    for seat, name in enumerate(record.header.seats):
+        if name.strip() and not re.search(NAME, name):
+            raise RecordError(f"line 1: the name of seat {seat} has signs that cannot be shown")
 
 
 def _sealed(table: Table) -> Table:
