@@ -63,6 +63,8 @@ class Hall:
         self.reports = Buckets(limits.reports)
         self.replays = Buckets(limits.replays)
         self.messages = Buckets(limits.messages_of_address)
+        self.codes = Buckets(limits.codes)
+        self.chat = Buckets(limits.chat)
         self.wrong_secrets = Buckets(limits.wrong_secrets)
 
 
