@@ -37,8 +37,8 @@ def test_a_bid_that_is_too_high_is_refused_as_a_bid(call: Call) -> None:
 
 def test_a_number_at_the_wheel_is_the_price(call: Call) -> None:
     _, out, _ = call(*WHEEL, said="3\n")
-    assert re.search(r"^ +3 +3 gold: right end with scout +buy 3 *$", out, re.MULTILINE)
-    assert "Player buys right end with scout for 3 gold" in out
+    assert re.search(r"^ +3 +3 gold: right end with a scout +buy 3 *$", out, re.MULTILINE)
+    assert "Player buys a right end with a scout for 3 gold" in out
 
 
 def test_choices_that_are_no_amounts_are_counted_through(call: Call) -> None:

@@ -15,9 +15,8 @@ from property.world import GOODS, one_less
 
 def rules_with(*parts: Part, queries: tuple[str, ...] = ()) -> Rules:
     rules = Rules("market", GOODS, queries=queries)
-    compile_flow(
-        rules, "sell", f.Event("sale", f.Seq(f.Pay("cost.sale", wood=1), f.Gain(silver=1)))
-    )
+    sale = f.Seq(f.Pay("cost.sale", wood=1), f.Gain(silver=1))
+    compile_flow(rules, "sell", f.Event("sale", sale), args=("stall",))
     compile_flow(rules, "rest", f.Xor("rest", sleep=f.Gain(ale=1), drink=f.Pay(ale=1)))
     card(rules, 1, "merchant", *parts)
     return rules
@@ -45,3 +44,22 @@ def test_an_anytime_action_may_not_be_called_like_an_answer() -> None:
     check_rules(rules_with(AtAnyTime("toast", f.Seq(f.Pay(ale=1), f.Gain(silver=1)))))
     with pytest.raises(FlowError, match="'drink' is an anytime action and an answer"):
         check_rules(rules_with(AtAnyTime("drink", f.Seq(f.Pay(ale=1), f.Gain(silver=1)))))
+
+
+def test_a_hook_gets_what_it_names() -> None:
+    rules = rules_with(after_mine("sale", f.Gain(ale=1), args=("stall",)))
+    check_rules(rules)
+    assert rules.hooks[0].wanted([7, 8]) == [7]
+    check_rules(rules_with(after_mine("receive.ale", f.Gain(wood=1), args=("amount",))))
+
+
+def test_a_hook_that_asks_for_what_its_event_does_not_tell_is_refused() -> None:
+    with pytest.raises(FlowError, match="sell does not tell 'buyer'"):
+        check_rules(rules_with(after_mine("sale", f.Gain(ale=1), args=("buyer",))))
+
+
+def test_events_of_one_name_keep_their_arguments_in_one_place() -> None:
+    rules = rules_with(after_mine("sale", f.Gain(ale=1), args=("stall",)))
+    compile_flow(rules, "auction", f.Event("sale", f.Gain(ale=1)), args=("bid", "stall"))
+    with pytest.raises(FlowError, match="auction keeps stall elsewhere"):
+        check_rules(rules)

@@ -96,13 +96,13 @@ class Side:
             "root_path": "",
             "query_string": urlencode(query or {}).encode(),
             "headers": [
-                (b"host", b"testserver"),
+                (b"host", b"testserver.local"),
                 (b"authorization", f"Bearer {secret}".encode()),
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(sent)).encode()),
             ],
             "client": ("testclient", 1),
-            "server": ("testserver", 80),
+            "server": ("testserver.local", 80),
             "state": {},
         }
         return self.http.blocking_portal.call(_asked, self.http.app, scope, sent)

@@ -28,6 +28,13 @@ def serve(
     trust_proxy: Annotated[
         bool, typer.Option(help="Believe a proxy on this machine who its clients are.")
     ] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name under which people reach the server, besides addresses, localhost, "
+            "the machine's own names and *.local; may be given more than once."
+        ),
+    ] = None,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one folder."""
     at_least("the port", port, 0)
@@ -36,6 +43,7 @@ def serve(
 
         from meadhall.server.app import make_app
         from meadhall.server.doors import Web, raise_file_limit
+        from meadhall.server.hosts import Hosts
         from meadhall.server.journal import write_to_stderr
         from meadhall.server.limits import Limits
         from meadhall.server.listening import listen
@@ -47,7 +55,8 @@ def serve(
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
     limits = Limits()
-    config = Web(make_app(data, limits=limits), limits, trust_proxy)
+    app = make_app(data, limits=limits, hosts=Hosts(allow_host or ()))
+    config = Web(app, limits, trust_proxy)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end
     print(f"Meadhall listens on {address}", flush=True)

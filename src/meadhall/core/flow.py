@@ -31,8 +31,11 @@ class Seq(Flow):
 
 
 class Gain(Flow):
-    def __init__(self, **amounts: int) -> None:
-        self.amounts = amounts
+    """Amounts may be worked out."""
+
+    def __init__(self, **amounts: int | Number) -> None:
+        self.amounts = {n: amount for n, amount in amounts.items() if isinstance(amount, int)}
+        self.computed = {n: amount for n, amount in amounts.items() if not isinstance(amount, int)}
 
 
 class Pay(Flow):

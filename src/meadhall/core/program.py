@@ -348,6 +348,8 @@ class Program:
     args: int
     """How many registers a caller fills."""
     registers: int
+    names: tuple[str, ...]
+    """What the first registers are called, if that matters to anybody else."""
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
@@ -376,6 +378,7 @@ class Program:
         self.ops = []
         self.args = 0
         self.registers = 0
+        self.names = ()
         self.can_fail = False
         self.owing = []
         self.owing_next = []

@@ -33,6 +33,9 @@ class Hook:
     program: Program
     optional: bool
     condition: Condition | None
+    places: list[int] | None
+    """Where its arguments stand among the registers of whatever fires its events; None means that
+    it takes them as they come."""
 
     def __init__(
         self,
@@ -51,6 +54,12 @@ class Hook:
         self.program = program
         self.optional = optional
         self.condition = condition
+        self.places = None
+
+    def wanted(self, arguments: list[int]) -> list[int]:
+        """What the hook wants to know of its event."""
+        places = self.places
+        return arguments if places is None else [arguments[place] for place in places]
 
 
 class Anytime:
@@ -169,6 +178,8 @@ class Rules:
 
     game: str
     resources: tuple[str, ...]
+    receipts: tuple[str, ...]
+    """By resource: the event of its arrival at a seat, with `good` and `amount`."""
     settings: tuple[Setting, ...]
     queries: tuple[str, ...]
     """The figures that cards may change, beside the prices that flows name."""
@@ -191,6 +202,7 @@ class Rules:
         self.resources = resources
         self.settings = (Setting("end", ("ask", "skip")),) + settings
         self.queries = queries
+        self.receipts = event_keys(AFTER, tuple(f"receive.{name}" for name in resources))
         self.programs = {}
         self.cards = {}
         self.hooks = []

@@ -73,6 +73,12 @@ class State:
         """The seat's resources, in the order of `rules.resources`."""
         raise NotImplementedError
 
+    def fetch(self, resource: int, amount: int) -> None:
+        """Take from its pile what somebody is to receive; most things never run out."""
+
+    def put_back(self, resource: int, amount: int) -> None:
+        """Put on its pile what somebody has spent."""
+
     def in_play(self, seat: int) -> tuple[int, ...]:
         """The numbers of the seat's cards whose hooks are active."""
         return ()

@@ -10,16 +10,19 @@ from meadhall.core.rules import INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
 
 
-def answering(state: State, events: tuple[str, ...], frame: Frame, owner: int) -> list[Hook]:
-    """The owner's hooks that answer to what the frame's seat does, each once, in card order."""
+def answering(
+    state: State, events: tuple[str, ...], seat: int, arguments: list[int], owner: int
+) -> list[Hook]:
+    """The owner's hooks that answer to what happens to the seat, each once, in card order."""
     index = state.hooks[owner]
-    filed = index.mine if owner == frame.seat else index.foreign
+    filed = index.mine if owner == seat else index.foreign
     found: list[Hook] = []
     for place, event in enumerate(events):
         for hook in filed.get(event, ()):
             if place and not set(hook.events).isdisjoint(events[:place]):
                 continue  # it has answered already, to another name of the same thing
-            if hook.condition is None or hook.condition(state, owner, frame.regs):
+            condition = hook.condition
+            if condition is None or condition(state, owner, hook.wanted(arguments)):
                 found.append(hook)
     if len(events) > 1 and len(found) > 1:
         found.sort(key=index.place)
@@ -62,21 +65,30 @@ class FireOp(EventOp):
             return True
         frame.pc += 1
         if not heard.isdisjoint(self.fires):
-            for owner in reversed(state.around(frame.seat)):
-                push_triggers(state, frame, owner, answering(state, self.fires, frame, owner))
+            announce(state, self.fires, frame.seat, frame.regs)
         return True
 
 
-def push_triggers(state: State, frame: Frame, owner: int, hooks: list[Hook]) -> None:
+def announce(state: State, events: tuple[str, ...], seat: int, arguments: list[int]) -> None:
+    """Something happened to a seat: cards answer, owner by owner, clockwise from there."""
+    for owner in reversed(state.around(seat)):
+        hooks = answering(state, events, seat, arguments, owner)
+        if hooks:
+            push_triggers(state, seat, arguments, owner, hooks)
+
+
+def push_triggers(
+    state: State, seat: int, arguments: list[int], owner: int, hooks: list[Hook]
+) -> None:
     """Silent hooks run first, in card order; the owner orders the others."""
     others = [hook.id for hook in hooks if not hook.program.silent]
-    if others and state.lanes and owner != frame.seat:
-        raise DeadEnd(f"{frame.program.key}: in a window each seat decides on its own things only")
+    if others and state.lanes and owner != seat:
+        raise DeadEnd(f"{hooks[0].word}: in a window each seat decides on its own things only")
     if others:
-        state.running.append(triggers_frame(owner, frame.regs, others))
+        state.running.append(triggers_frame(owner, arguments, others))
     for hook in reversed(hooks):
         if hook.program.silent:
-            state.push(hook.program, owner, hook.word, frame.regs)
+            state.push(hook.program, owner, hook.word, hook.wanted(arguments))
 
 
 def triggers_frame(owner: int, arguments: list[int], hooks: list[int]) -> Frame:
@@ -108,7 +120,7 @@ class TriggersOp(Op):
         hook = state.rules.hooks[action]
         start = 1 + frame.regs[0]
         del frame.regs[frame.regs.index(action, start)]
-        state.push(hook.program, frame.seat, hook.word, frame.regs[1:start])
+        state.push(hook.program, frame.seat, hook.word, hook.wanted(frame.regs[1:start]))
 
 
 class HookQuestion(Question):
@@ -147,7 +159,9 @@ class TriggersQuestion(HookQuestion):
         start = 1 + frame.regs[0]
         hooks = [state.rules.hooks[number] for number in frame.regs[start:]]
         arguments = frame.regs[1:start]
-        return [hook for hook in hooks if guard(state, hook.program, frame.seat, arguments)]
+        return [
+            hook for hook in hooks if guard(state, hook.program, frame.seat, hook.wanted(arguments))
+        ]
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)
@@ -205,7 +219,7 @@ class InsteadOp(EventOp):
             return
         hook = state.rules.hooks[action]
         frame.pc = self.target
-        state.push(hook.program, frame.seat, hook.word, frame.regs)
+        state.push(hook.program, frame.seat, hook.word, hook.wanted(frame.regs))
 
 
 class InsteadQuestion(HookQuestion):
@@ -216,8 +230,12 @@ class InsteadQuestion(HookQuestion):
         self.events = event_keys(INSTEAD, names)
 
     def ready(self, state: State, frame: Frame) -> list[Hook]:
-        hooks = answering(state, self.events, frame, frame.seat)
-        return [hook for hook in hooks if guard(state, hook.program, frame.seat, frame.regs)]
+        hooks = answering(state, self.events, frame.seat, frame.regs, frame.seat)
+        return [
+            hook
+            for hook in hooks
+            if guard(state, hook.program, frame.seat, hook.wanted(frame.regs))
+        ]
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)

@@ -19,6 +19,7 @@ from meadhall.server.asking import Hall, Strict
 from meadhall.server.bots import BotSeats
 from meadhall.server.collector import tamed
 from meadhall.server.gate import gate
+from meadhall.server.hosts import Hosts
 from meadhall.server.journal import note, warn
 from meadhall.server.kept import warm_up
 from meadhall.server.limits import Limits
@@ -56,6 +57,7 @@ def make_app(
     open_store: Callable[[Path], Store] = SqliteStore,
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
+    hosts: Hosts | None = None,
 ) -> Litestar:
     """A server over one data folder."""
     allowed = limits or Limits()
@@ -65,7 +67,7 @@ def make_app(
         metrics, keeper = Metrics(), Keeper(open_store(folder))
         bots = BotSeats(make_workers())
         rooms = Rooms(keeper, bots, metrics, allowed)
-        app.state["hall"] = Hall(rooms, metrics, allowed)
+        app.state["hall"] = Hall(rooms, metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
         try:

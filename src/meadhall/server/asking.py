@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException
 
 from meadhall.server.access import Access
+from meadhall.server.hosts import Hosts
 from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
@@ -45,8 +46,9 @@ class Strict(Asking):
 class Hall:
     """The parts of a running server."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, limits: Limits) -> None:
+    def __init__(self, rooms: Rooms, metrics: Metrics, limits: Limits, hosts: Hosts) -> None:
         self.rooms = rooms
+        self.hosts = hosts
         self.metrics = metrics
         self.limits = limits
         self.requests = Buckets(limits.requests)

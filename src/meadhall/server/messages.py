@@ -22,7 +22,10 @@ PROTOCOL = 2
 """The page speaks this one; docs/protocol.md says what the earlier ones lack."""
 LONGEST_PATIENCE = 7 * 24 * 3600
 
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"\S")]
+UNSHOWN = r"\x00-\x08\x0e-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+"""Control characters, and marks that turn the direction of what stands around a name."""
+NAME = rf"^(?=[\s\S]*\S)[^{UNSHOWN}]*$"
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME)]
 Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]

@@ -21,6 +21,7 @@ CODES = {
     "not_invited": Code(403, "only the invitation or the host's secret gives a seat"),
     "no_spectators": Code(403, "the host lets nobody watch"),
     "wrong_origin": Code(403, "a page of another origin may not ask"),
+    "wrong_host": Code(403, "the server does not go by this name; `about` says how it would"),
     "not_yet": Code(403, "the person has not been away long enough"),
     "no_such_table": Code(404, "there is no such table"),
     "no_such_game": Code(404, "there is no such game, or no text in this language"),

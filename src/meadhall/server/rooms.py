@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from asyncio import Lock
 from secrets import token_hex
@@ -18,7 +19,7 @@ from meadhall.server.journal import note
 from meadhall.server.kept import Kept, entry_line, header_line, read_kept
 from meadhall.server.limits import Limits
 from meadhall.server.links import hashed, new_id, new_secret
-from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
+from meadhall.server.messages import NAME, Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
@@ -69,6 +70,7 @@ class Rooms:
             record = loads(text)
             if record.header.start is not None:
                 raise RecordError("line 1: a record that begins in mid-game is not taken in")
+            _check_names(record)
             if len(record.entries) > MOST_ENTRIES:
                 raise RecordError(f"there are more than {MOST_ENTRIES} entries")
             table = load_table(record)
@@ -232,6 +234,12 @@ def default_policy(seats: list[Seat]) -> str:
     """Where all others are bots, their decisions are no barrier for undo."""
     people = [seat for seat in seats if seat.kind != "bot"]
     return FRIENDLY if len(people) == 1 and len(seats) > 1 else STRICT
+
+
+def _check_names(record: Record) -> None:
+    for seat, name in enumerate(record.header.seats):
+        if name.strip() and not re.search(NAME, name):
+            raise RecordError(f"line 1: the name of seat {seat} has signs that cannot be shown")
 
 
 def _sealed(record: Record) -> Record:

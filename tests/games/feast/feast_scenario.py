@@ -140,6 +140,10 @@ class Scene:
             self.play("end" if self.asked() == "end_turn" else "pass")
         return self
 
+    def to_the_feast(self) -> Scene:
+        """Everybody passes, and nobody places anything before income."""
+        return self.pass_all().finish(("done",))
+
     def feast_all(self) -> Scene:
         """Nobody eats anything, and nobody places anything; nature does what comes first."""
         while self.state.actors() and self.asked() in ("feast", "window", "draw", "roll"):

@@ -279,7 +279,8 @@ def test_a_card_in_hand_does_nothing(card: str) -> None:
     assert scene.why("buy_salt_meat") == ["needs silver 2/1"]
     assert scene.play("raiding", "die 6").prompt(0)["n"] == 6
     scene.play("stop", "fail").end_turn().pass_all()
-    assert scene.asked() == "feast"
+    assert scene.asked() == "window"
+    assert scene.play("done").asked() == "feast"
 
 
 def test_a_guess_at_the_hand_goes_on_in_the_middle_of_a_card() -> None:

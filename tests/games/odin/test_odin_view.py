@@ -24,7 +24,7 @@ def test_the_sea_shows_all_that_a_raid_asks_for() -> None:
     iona = part(raider(), "sea")["items"][3]
     assert iona["id"] == "R04"
     assert said(iona["label"]) == (
-        "Iona, middle sea (range 2): 1 warriors, 3 traders, 1 sailors (token: warrior); 4 fame"
+        "Iona, middle sea (range 2): 1 warrior, 3 traders, 1 sailor (token: warrior); 4 fame"
     )
 
 
@@ -51,7 +51,7 @@ def test_a_raid_under_way_is_shown() -> None:
     sail(scene, "faroes")
     scene.say(1, "Wr")
     assert [item["id"] for item in part(scene, "table")["items"]] == ["warrior recruitment"]
-    assert part(scene, "expended")["amounts"]["@vikings.sailor"] == 1  # Leif and the grey gull
+    assert part(scene, "expended")["amounts"]["@viking.sailor"] == 1  # Leif and the grey gull
 
 
 def test_the_forecast_tells_what_the_hand_pays_for() -> None:

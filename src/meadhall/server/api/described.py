@@ -8,7 +8,15 @@ from litestar.openapi.spec import Example
 from meadhall.server.messages import Fault
 from meadhall.server.refusal import CODES
 
-ALWAYS = ("malformed", "wrong_origin", "not_found", "bad_method", "too_many_requests", "broken")
+ALWAYS = (
+    "malformed",
+    "wrong_origin",
+    "wrong_host",
+    "not_found",
+    "bad_method",
+    "too_many_requests",
+    "broken",
+)
 ENTERING = ("unknown_secret", "no_such_table", "frozen")
 SEATED = (*ENTERING, "not_your_seat")
 CHANGING = (

@@ -152,7 +152,7 @@ class ErrandQuestion(Question):
         figure = c.FIGURES[action % SINGLE]
         if action < ONE_OF_EACH:
             key = "boatswain.all" if state.round < c.ROUNDS else "boatswain.every"
-            return Message(key, {"what": f"@figures.{figure}"})
+            return Message(key, {"what": f"@figure.{figure}"})
         return Message("boatswain.one", {"what": f"@figure.{figure}"})
 
 

@@ -190,7 +190,7 @@ class SettleQuestion(Question):
     """Whether the viking stays on its tile or goes to the mainland."""
 
     key = "settle"
-    words = ("tile", "mainland")
+    words: tuple[str, ...] = ("tile", "mainland")
 
     def prompt(self, state: VikingsState, frame: Frame) -> Message:
         return Message("settle", {"figure": f"@figure.{c.FIGURES[frame.regs[BOUGHT_FIGURE]]}"})
