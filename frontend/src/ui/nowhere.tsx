@@ -15,11 +15,11 @@ export function Nowhere() {
         <div class="hero-words">
           <h1>{t('nowhere.title')}</h1>
           <p>{t('nowhere.about')}</p>
-          <p>
-            <a href="/">← {t('to_hall')}</a>
-          </p>
         </div>
       </section>
+      <p>
+        <a href="/">← {t('to_hall')}</a>
+      </p>
     </main>
   )
 }
