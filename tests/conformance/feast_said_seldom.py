@@ -7,7 +7,7 @@ KEYS = frozenset(
         "also_emigrate",
         "also_emigrate.emigrate",
         "also_emigrate.skip",
-        "anytime.plower",
+        "anytime.use_plower",
         "arm.longship_with_0_ore",
         "arm.longship_with_1_ore",
         "arm.longship_with_2_ore",

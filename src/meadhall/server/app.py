@@ -33,6 +33,7 @@ from meadhall.server.store.base import Store
 from meadhall.server.store.keeper import Keeper
 from meadhall.server.store.sqlite import SqliteStore
 from meadhall.server.stream import stream
+from meadhall.server.sweeping import swept
 from meadhall.server.workers import Workers
 
 LARGEST_BODY = 64_000
@@ -56,13 +57,13 @@ def make_app(
     @asynccontextmanager
     async def kept(app: Litestar) -> AsyncIterator[None]:
         metrics, keeper = Metrics(), Keeper(open_store(folder))
-        bots = BotSeats(make_workers())
+        bots = BotSeats(make_workers(), allowed.bots)
         rooms = Rooms(keeper, bots, metrics, allowed)
         app.state["hall"] = Hall(rooms, metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            async with tamed(metrics):
+            async with tamed(metrics), swept(rooms):
                 yield
         finally:
             await bots.close()

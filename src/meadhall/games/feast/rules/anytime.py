@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, If, Seq
+from meadhall.core.goods import spend
 from meadhall.core.grid import TURNS
 from meadhall.core.hooks import AtAnyTime, for_everyone
 from meadhall.core.program import Frame, Question, unknown_option
@@ -13,7 +14,7 @@ from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
 from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
-from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM, amid_an_action, silver_of, spend
+from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM, amid_an_action, silver_of
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.grounds import (
     anything_placeable,

@@ -52,24 +52,6 @@ def amid_an_action(state: FeastState, seat: int) -> bool:
     return any(frame.program.key.startswith(SPACE_PROGRAM) for frame in below)
 
 
-def gain(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
-    """From the general supply, which never runs out."""
-    state.seats[seat].goods[resource] += amount
-    if state.sink is not None and amount:
-        name = f"@good.{RESOURCES[resource]}"
-        state.emit("gain", {"seat": seat, "what": name, "n": amount})
-
-
-def spend(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
-    """To the general supply."""
-    goods = state.seats[seat].goods
-    assert goods[resource] >= amount, f"seat {seat} lacks {RESOURCES[resource]}"
-    goods[resource] -= amount
-    if state.sink is not None and amount:
-        name = f"@good.{RESOURCES[resource]}"
-        state.emit("pay", {"seat": seat, "what": name, "n": amount})
-
-
 def lacking(state: FeastState, seat: int, resource: int, need: int) -> list[Reason]:
     """The reason why the seat cannot pay so much, if there is one."""
     have = state.seats[seat].goods[resource]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
+from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
 from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
@@ -16,7 +17,7 @@ from meadhall.games.feast.data.printed import (
     SHIPS,
     WHALING_BOAT,
 )
-from meadhall.games.feast.rules.base import gain, lacking
+from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, leave
 from meadhall.games.feast.rules.upgrading import raise_good
@@ -103,7 +104,7 @@ def claim(state: FeastState, seat: int, exploration: int) -> None:
     board = EXPLORATIONS[exploration].board
     add_area(state, seat, board.number)
     state.emit("explores", {"seat": seat, "what": f"@board.{board.key}"})
-    gain(state, seat, SILVER, state.on_island[letter])
+    receive(state, seat, SILVER, state.on_island[letter])
     state.on_island[letter] = 0
 
 

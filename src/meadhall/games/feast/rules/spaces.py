@@ -13,19 +13,13 @@ from typing import Final
 from meadhall.core.action import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Event, Flow, Gain, If, Opt, Or, Pay, Seq, While, Xor
+from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import NUMBER, ORE, WOOD
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.base import (
-    RULES,
-    SPACE_PROGRAM,
-    cattle_of,
-    gain,
-    is_placing,
-    sheep_of,
-)
+from meadhall.games.feast.rules.base import RULES, SPACE_PROGRAM, cattle_of, is_placing, sheep_of
 from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
@@ -148,21 +142,21 @@ def one_of_each(count: Callable[[FeastState, int], int], good: str, most: int) -
     """One for each animal, up to a limit."""
 
     def give(state: FeastState, frame: Frame) -> None:
-        gain(state, frame.seat, NUMBER[good], min(most, count(state, frame.seat)))
+        receive(state, frame.seat, NUMBER[good], min(most, count(state, frame.seat)))
 
     return Do(give)
 
 
 def weekly_products(state: FeastState, frame: Frame) -> None:
     if cattle_of(state, frame.seat):
-        gain(state, frame.seat, NUMBER["milk"], 2)
+        receive(state, frame.seat, NUMBER["milk"], 2)
     if sheep_of(state, frame.seat):
-        gain(state, frame.seat, NUMBER["wool"])
+        receive(state, frame.seat, NUMBER["wool"])
 
 
 def wood_per_player(state: FeastState, frame: Frame) -> None:
-    gain(state, frame.seat, WOOD, state.players)
-    gain(state, frame.seat, ORE)
+    receive(state, frame.seat, WOOD, state.players)
+    receive(state, frame.seat, ORE)
 
 
 def round_number(state: FeastState, frame: Frame) -> int:
