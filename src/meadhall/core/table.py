@@ -168,10 +168,14 @@ class Table:
         return state.count(seat) == 1
 
     def set(self, seat: int, name: str, value: str) -> None:
+        """Change a setting of the seat; one that is so already needs no entry."""
+        before = self.state.settings[:]
         try:
             self.state.set(seat, name, value)
         except KeyError as error:
             raise MeadhallError(f"there is no setting {error}") from error
+        if self.state.settings == before:
+            return
         n = len(self.record.entries) + 1
         self._keep(Step(Entry(n, seat, set=[name, value]), False, self._window, seat))
 

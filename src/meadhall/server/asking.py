@@ -55,6 +55,8 @@ class Hall:
         self.tables = Buckets(limits.tables)
         self.reports = Buckets(limits.reports)
         self.messages = Buckets(limits.messages_of_address)
+        self.codes = Buckets(limits.codes)
+        self.chat = Buckets(limits.chat)
         self.wrong_secrets = Buckets(limits.wrong_secrets)
 
 

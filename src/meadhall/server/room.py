@@ -34,6 +34,9 @@ from meadhall.server.store.keeper import Keeper
 GATHER_SECONDS = 0.25
 """Who comes and goes in so short a time is told of together."""
 MOST_CHAT_LINES = 200
+MOST_ENTRIES = 20_000
+MOST_SETTINGS = 200
+"""Of one seat in a game."""
 POSITION_EVERY = 32
 
 
@@ -79,6 +82,8 @@ class Room:
         """How that was told, encoded once for all who look through the same eyes."""
         self.thinking = False
         """Whether a bot is at work for this table."""
+        self.gone = False
+        """Whether the table was deleted."""
         self._record = kept.record
         self._table = kept.table
         self._asked: dict[int, Asked] = {}
@@ -188,23 +193,38 @@ class Room:
             raise Refused("bot_plays")
 
     async def undo(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.undo(player.seat)), player)
+        return await self.change(self._besides(lambda table: table.undo(player.seat)), player)
 
     async def redo(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.redo(player.seat)), player)
+        return await self.change(self._besides(lambda table: table.redo(player.seat)), player)
 
     async def restart_turn(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.restart_turn(player.seat)), player)
+        again = self._besides(lambda table: table.restart_turn(player.seat))
+        return await self.change(again, player)
+
+    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
+        """Undo, redo and settings have no events of their own. They, unlike acts, could go on
+        for ever, so a record takes only so many."""
+
+        def apply(table: Table) -> list[Event]:
+            if self.n >= MOST_ENTRIES:
+                raise Refused("too_many_entries")
+            change(table)
+            return []
+
+        return apply
 
     async def set(self, player: Person, name: str, value: str) -> int:
-        def apply(table: Table) -> list[Event]:
+        def change(table: Table) -> None:
             try:
                 table.set(player.seat, name, value)
             except MeadhallError as error:
                 raise Refused("bad_setting", about=str(error)) from error
-            return []
+            made = [e for e in table.record.entries if e.set is not None and e.s == player.seat]
+            if len(made) > MOST_SETTINGS:
+                raise Refused("too_many_entries")
 
-        return await self.change(apply, player)
+        return await self.change(self._besides(change), player)
 
     async def change(
         self, apply: Callable[[Table], list[Event]], player: Player | None = None
@@ -258,7 +278,12 @@ class Room:
                 lambda store: save_position(store, self.id, record, known)
             )
 
+    def _check_there(self) -> None:
+        if self.gone:
+            raise Refused("no_such_table")
+
     def _may_change(self) -> None:
+        self._check_there()
         if self.frozen:
             raise Refused("frozen")
         if self.over:  # everybody may see everything now, so nobody goes back either
@@ -272,6 +297,7 @@ class Room:
 
     async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
+            self._check_there()
             row = self.row.copy()
             edit(row)
             header = self._with_names(row)
@@ -289,6 +315,7 @@ class Room:
 
     async def say(self, person: Person, text: str) -> None:
         async with self.lock:
+            self._check_there()
             person.check_seat(self)
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
@@ -313,13 +340,3 @@ class Room:
     def tell(self, notice: Notice) -> None:
         for listener in list(self.listeners):
             listener(notice)
-
-
-def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
-    """Undo and redo have no events of their own."""
-
-    def apply(table: Table) -> list[Event]:
-        change(table)
-        return []
-
-    return apply

@@ -15,6 +15,7 @@ from meadhall.core.record import Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import FRIENDLY, STRICT, Table, load_table, new_table
 from meadhall.server.bots import BotSeats
+from meadhall.server.clock import Clock
 from meadhall.server.journal import note
 from meadhall.server.kept import Kept, entry_line, header_line, read_kept
 from meadhall.server.limits import Limits
@@ -23,13 +24,12 @@ from meadhall.server.messages import NAME, Document, NewTable, SeatTaken, SeatWa
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
-from meadhall.server.room import Room
+from meadhall.server.room import MOST_ENTRIES, Room
 from meadhall.server.seating import checked_bot, tidy
-from meadhall.server.store.base import Seat, TableRow
+from meadhall.server.store.base import Seat, TableRow, UnusedSince
 from meadhall.server.store.keeper import Keeper
 
 MOST_IN_MEMORY = 500
-MOST_ENTRIES = 20_000
 
 
 class Rooms:
@@ -38,6 +38,7 @@ class Rooms:
         self.bots = bots
         self.metrics = metrics
         self.limits = limits
+        self.clock = Clock()
         self._rooms: dict[str, Room] = {}
         """The longest unused one first."""
         self._lock = Lock()
@@ -93,7 +94,12 @@ class Rooms:
             raise Refused("not_over")
         async with self._lock:
             person.check_seat(room)
-            return room.row.next or await self._make_rematch(room)
+            following = room.row.next
+            if following is not None:
+                kept = await self.keeper.do(lambda store: store.row(following))
+                if kept is not None:
+                    return following
+            return await self._make_rematch(room)
 
     async def _make_rematch(self, room: Room) -> str:
         header = room.record.header
@@ -170,6 +176,21 @@ class Rooms:
         self._make_place()
         self.bots.wake(room)
         return room
+
+    async def delete_unused(self, id: str, since: UnusedSince) -> bool:
+        """Unless somebody is there, or did something meanwhile."""
+        async with self._lock:
+            room = self._rooms.get(id)
+            if room is None:
+                return await self.keeper.do(lambda store: store.delete_unused(id, since))
+            async with room.lock:
+                if room.presence.anybody():
+                    return False
+                gone = await self.keeper.do(lambda store: store.delete_unused(id, since))
+                if gone:
+                    room.gone = True
+                    self._rooms.pop(id).forget()
+                return gone
 
     async def finish(self) -> None:
         """Wait until every change that was begun is stored."""

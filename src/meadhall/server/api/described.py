@@ -25,6 +25,7 @@ CHANGING = (
     "seat_resigned",
     "bot_plays",
     "illegal",
+    "too_many_entries",
     "too_large",
     "cannot_store",
 )

@@ -109,6 +109,7 @@ async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableM
 )
 async def new_code(request: Asking, data: JSONBody[NewCode]) -> Code:
     """A code that stands for some secrets."""
+    spend(hall_of(request).codes, request)
     return await make_code(request, data)
 
 

@@ -26,6 +26,7 @@ from meadhall.server.messages import (
     TakeSeat,
     Vote,
 )
+from meadhall.server.said import speak
 from meadhall.server.sight import table_info
 
 SeatAt = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
@@ -144,7 +145,7 @@ async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]
 async def say(request: Asking, table: FromPath[str], data: JSONBody[Say]) -> Done:
     """Chat; never part of the record."""
     room, person = await as_seat(request, table, data.seat)
-    await room.say(person, data.text)
+    await speak(hall_of(request), room, person, data.text)
     return Done(room.n)
 
 

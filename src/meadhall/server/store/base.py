@@ -5,6 +5,8 @@ A call that returns has been written to disk; a call that raises has written not
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from meadhall.core.action import MeadhallError
@@ -66,6 +68,17 @@ class TableRow(msgspec.Struct):
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
 
 
+class UnusedSince(NamedTuple):
+    """Times before which a table must have been used last to go."""
+
+    unbegun: float
+    """Where no person acted."""
+    bots: float
+    """Where besides only bots sit."""
+    begun: float
+    """Where a person acted."""
+
+
 class Store:
     """The few methods behind which a database hides."""
 
@@ -103,13 +116,11 @@ class Store:
         """The lines of chat, in order."""
         raise NotImplementedError
 
-    def unused(self, unbegun: float, bots: float, any: float) -> list[str]:
-        """Tables last used before these times: where no person acted, where besides only bots
-        sit, and any table at all."""
+    def unused(self, since: UnusedSince) -> list[str]:
         raise NotImplementedError
 
-    def delete(self, table: str) -> None:
-        """Forget a table with its record, its chat and its position."""
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
+        """Forget a table with its record, its chat and its position; whether it was unused."""
         raise NotImplementedError
 
     def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
