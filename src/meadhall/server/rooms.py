@@ -23,7 +23,7 @@ from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.readers import BroughtDocument, Readers, Replayed
 from meadhall.server.refusal import Refused
-from meadhall.server.room import MOST_ENTRIES, Room
+from meadhall.server.room import Room
 from meadhall.server.seating import checked_bot, tidy
 from meadhall.server.store.base import Seat, TableRow, UnusedSince
 from meadhall.server.store.keeper import Keeper
