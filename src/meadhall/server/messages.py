@@ -16,6 +16,7 @@ LONGEST_CHAT = 500
 LONGEST_REPORT = 4000
 LONGEST_CHAIN = 64
 LONGEST_WORD = 200
+MOST_OPTIONS = 64
 LARGEST_RECORD = 1_000_000
 LARGEST_DOCUMENT = 200_000
 PROTOCOL = 2
@@ -29,7 +30,14 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME)]
 Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
-Notation = Annotated[str, Meta(max_length=LONGEST_CHAIN * LONGEST_WORD)]
+Notation = Annotated[
+    str,
+    Meta(
+        max_length=LONGEST_CHAIN * LONGEST_WORD,
+        pattern=f"^[^;]{{0,{LONGEST_WORD}}}(;[^;]{{0,{LONGEST_WORD}}}){{0,{LONGEST_CHAIN - 1}}}$",
+    ),
+]
+"""A chain: so many actions at most, each of them no longer than a word."""
 Numbers = Annotated[
     list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(max_length=LONGEST_CHAIN)
 ]
@@ -66,8 +74,8 @@ class Document(Incoming):
 class NewTable(Incoming):
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
-    options: dict[str, str | int | bool] = {}
-    documents: dict[str, Document] = {}
+    options: Annotated[dict[Word, Word | int | bool], Meta(max_length=MOST_OPTIONS)] = {}
+    documents: Annotated[dict[Word, Document], Meta(max_length=MOST_OPTIONS)] = {}
     """By the names of options; each stands in the place of that option's value."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""

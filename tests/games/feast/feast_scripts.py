@@ -109,6 +109,11 @@ def _refusals() -> Scripts:
     sold = [tile.key for tile in SPECIAL_TILES if tile.silver is not None]
     return {
         "no strips": (turn().strips(), ()),
+        "no land is left": (
+            turn(round=6, boats=(0,)).turn_boards("ABCD"),
+            (),
+        ),
+        "a ship could be bought": (turn(silver=9), ()),
         "nothing for sale": (turn(knarrs=1, silver=9).gone(*sold), ()),
         "the table is full": (turn(knarrs=1, silver=9).emigrants(3), ()),
     }
