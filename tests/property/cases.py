@@ -21,7 +21,7 @@ from meadhall.core.hooks import (
 )
 from meadhall.core.menu import Menu
 from meadhall.core.program import FlowError, Program
-from meadhall.core.rules import Rules
+from meadhall.core.rules import Names, Rules
 from meadhall.core.state import new_fields
 from property.naive import NaiveHook, Setting
 from property.world import (
@@ -77,9 +77,9 @@ def show(flow: f.Flow | None) -> str:
     if isinstance(flow, f.ForEach):
         return f"ForEach({type(flow.seats).__name__}, {show(flow.flow)})"
     if isinstance(flow, f.Event):
-        return f"Event({flow.name!r}, {show(flow.flow)})"
+        return f"Event({flow.names!r}, {show(flow.flow)})"
     if isinstance(flow, f.Fire):
-        return f"Fire({flow.name!r})"
+        return f"Fire({flow.names!r})"
     if isinstance(flow, f.Call):
         return f"Call({flow.program.key})"
     if isinstance(flow, f.Ask):
@@ -116,13 +116,14 @@ class Case:
         return made
 
     def hook(
-        self, owner: int, moment: str, scope: str, event: str, flow: f.Flow, may: bool
+        self, owner: int, moment: str, scope: str, event: Names, flow: f.Flow, may: bool
     ) -> None:
         number = len(self.rules.cards)
         word = f"{moment} {number}"
         part = HOOKS[moment, scope](event, flow, may, None, 1)
         self.card(owner, number, word, part)
-        self.hooks.append(NaiveHook(owner, moment, scope, event, word, flow, may))
+        events = (event,) if isinstance(event, str) else event
+        self.hooks.append(NaiveHook(owner, moment, scope, events, word, flow, may))
 
     def query(self, owner: int, name: str) -> None:
         number = len(self.rules.cards)
@@ -173,7 +174,7 @@ class Case:
             for key, flow in self.flows.items()
         ]
         lines += [
-            f"seat {h.owner}: {h.word} {h.scope} {h.event} may={h.may} {show(h.flow)}"
+            f"seat {h.owner}: {h.word} {h.scope} {h.events} may={h.may} {show(h.flow)}"
             for h in self.hooks
         ]
         lines += [f"seat {owner}: query {name}" for owner, name in self.queries]
@@ -304,7 +305,9 @@ class Maker:
         return f.ForEach(seats, f.Opt(self.word(), self.flow(depth)))
 
     def event(self, depth: int) -> f.Flow:
-        return f.Event(self.draw(st.sampled_from(self.events)), self.flow(depth))
+        several = len(self.events) > 1 and self.number(0, 2) == 2
+        names = self.events if several else self.draw(st.sampled_from(self.events))
+        return f.Event(names, self.flow(depth))
 
 
 @st.composite
@@ -349,8 +352,8 @@ def add_hooks(case: Case, maker: Maker) -> None:
     maker.calls = []
     for _ in range(maker.number(1, 3)):
         moment, scope = list(HOOKS)[maker.number(0, len(HOOKS) - 1)]
-        place = maker.number(0, 1)
-        event = EVENTS[place]
+        place = maker.number(0, 2)
+        event = EVENTS if place == 2 else EVENTS[place]
         maker.events = EVENTS[place + 1 :]  # so that no hook sets off itself
         flow = maker.flow(maker.number(0, 2))
         may = bool(maker.number(0, 1))

@@ -10,7 +10,7 @@ cannot be promised at all, so the program is refused.
 from __future__ import annotations
 
 from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split
-from meadhall.core.rules import MINE, Rules, event_key
+from meadhall.core.rules import MINE, Rules
 
 Events = dict[str, None]
 """An ordered set."""
@@ -235,9 +235,10 @@ def _owing(ops: list[Op]) -> list[bool]:
 
 def _line_up_events(ops: list[Op]) -> None:
     """Tells each event which others come right behind it."""
-    behind: tuple[str, ...] = ()
+    behind: Op | None = None
     for op in reversed(ops):
-        behind = op.line_up(behind)
+        op.line_up(behind)
+        behind = op
 
 
 def check_hooks(rules: Rules) -> None:
@@ -249,7 +250,7 @@ def check_hooks(rules: Rules) -> None:
     while todo:
         key = todo.pop()
         for hook in rules.hooks:
-            if event_key(hook.moment, hook.event) != key:
+            if key not in hook.events:
                 continue
             if hook.scope != MINE or hook.program.has_chance:
                 raise FlowError(f"{hook.program.key}: a mandatory step may follow {key}")

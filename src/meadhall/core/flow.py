@@ -15,6 +15,7 @@ from meadhall.core.action import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
 from meadhall.core.machine import Effect, Number, Seats, Test
 from meadhall.core.program import Frame, Lacks, Program, Question
+from meadhall.core.rules import Names
 from meadhall.core.script import ScriptFunction
 
 
@@ -30,8 +31,11 @@ class Seq(Flow):
 
 
 class Gain(Flow):
-    def __init__(self, **amounts: int) -> None:
-        self.amounts = amounts
+    """Amounts may be worked out."""
+
+    def __init__(self, **amounts: int | Number) -> None:
+        self.amounts = {n: amount for n, amount in amounts.items() if isinstance(amount, int)}
+        self.computed = {n: amount for n, amount in amounts.items() if not isinstance(amount, int)}
 
 
 class Pay(Flow):
@@ -74,6 +78,13 @@ class Emit(Flow):
     def __init__(self, key: str, params: Callable[[Any, Frame], Params] | None = None) -> None:
         self.key = key
         self.params = params
+
+
+class Stage(Flow):
+    """Names the part of the program that begins here, up to the next one: see `Program.stage`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
 
 class Ask(Flow):
@@ -167,18 +178,18 @@ class Window(Flow):
 
 
 class Event(Flow):
-    """Cards may act before it, instead of it and after it."""
+    """Cards may act before it, instead of it and after it. It may have several names."""
 
-    def __init__(self, name: str, flow: Flow) -> None:
-        self.name = name
+    def __init__(self, names: Names, flow: Flow) -> None:
+        self.names = names
         self.flow = flow
 
 
 class Fire(Flow):
     """A moment: cards may act after it."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, *names: str) -> None:
+        self.names = names
 
 
 class Call(Flow):

@@ -173,9 +173,9 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
     return _goes_on(probe, seat)
 
 
-def _keeps_promises(probe: State, seat: int) -> bool:
+def _keeps_promises(probe: State, seat: int, base: int = 0) -> bool:
     """What was given away before chance comes is not excused by it."""
-    for frame in probe.stack_of(seat):
+    for frame in probe.stack_of(seat)[base:]:
         if frame.seat == seat:
             for pc in frame.program.promises:
                 if pc >= frame.pc and not frame.program.ops[pc].holds(probe, frame):
@@ -191,8 +191,10 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
         probe.begin(program, seat, args)
     except DeadEnd:
         return False
-    if probe.depth(seat) <= base or seat not in probe.actors():
+    if probe.depth(seat) <= base:
         return True
+    if seat not in probe.actors():
+        return _keeps_promises(probe, seat, base)
     return _goes_on(probe, seat)
 
 

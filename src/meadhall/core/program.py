@@ -253,7 +253,9 @@ class Op:
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
-    """The events that may happen here."""
+    """The events that may happen here,"""
+    queries: tuple[str, ...] = ()
+    """and the figures that cards may change."""
 
     def step(self, state: State, frame: Frame) -> bool:
         raise NotImplementedError
@@ -307,9 +309,8 @@ class Op:
         """Whether other seats might be unable to do what they are asked."""
         return False
 
-    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
-        """Take note of the events right behind, and tell those right behind the one before."""
-        return ()
+    def line_up(self, behind: Op | None) -> None:
+        """Take note of the operation right behind."""
 
     def opening(self) -> Opening | None:
         """All that it asks for; None if that cannot be said beforehand."""
@@ -347,6 +348,10 @@ class Program:
     args: int
     """How many registers a caller fills."""
     registers: int
+    stages: tuple[tuple[str, int], ...]
+    """The names of its parts, and where each begins."""
+    names: tuple[str, ...]
+    """What the first registers are called, if that matters to anybody else."""
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
@@ -375,6 +380,8 @@ class Program:
         self.ops = []
         self.args = 0
         self.registers = 0
+        self.names = ()
+        self.stages = ()
         self.can_fail = False
         self.owing = []
         self.owing_next = []
@@ -392,6 +399,20 @@ class Program:
             return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
+
+    def stage(self, pc: int) -> str:
+        """The part in which a place lies; empty before the first."""
+        found = ""
+        for name, start in self.stages:
+            if start <= pc:
+                found = name
+        return found
+
+    def has_passed(self, pc: int, stage: str) -> bool:
+        """Whether a place lies behind the part of that name."""
+        names = [name for name, _ in self.stages]
+        here = self.stage(pc)
+        return bool(here) and names.index(here) > names.index(stage)
 
     def position(self, label: str) -> int:
         for pc, op in enumerate(self.ops):

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.action import NATURE, MeadhallError
 from meadhall.core.foreign import ForeignError, check_json
 
 FORMAT = 1
@@ -126,6 +126,7 @@ def loads(text: str) -> Record:
     entries = [_entry(number, line) for number, line in enumerate(lines[1:], start=2)]
     _check_order(entries)
     record = Record(header, entries)
+    _check_seats(record)
     _check_undo(record)
     return record
 
@@ -166,6 +167,14 @@ def _check_order(entries: list[Entry]) -> None:
             raise RecordError(f"line {place + 2}: an entry says one thing")
         if entry.set is not None and len(entry.set) != 2:
             raise RecordError(f"line {place + 2}: a setting has a name and a value")
+
+
+def _check_seats(record: Record) -> None:
+    """Nature acts, and does nothing else."""
+    for entry in record.entries:
+        least = NATURE if entry.a is not None or entry.hidden else 0
+        if not least <= entry.s < record.header.players:
+            raise RecordError(f"line {entry.n + 1}: there is no seat {entry.s}")
 
 
 def _check_undo(record: Record) -> None:

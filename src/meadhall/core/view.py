@@ -69,11 +69,18 @@ def deck(title: Message, size: int, known: list[str]) -> Part:
 
 
 def chart(
-    title: Message, rows: list[Message], signs: list[list[str]], owner: int | None = None
+    title: Message,
+    rows: list[Message],
+    signs: list[list[str]],
+    owner: int | None = None,
+    words: tuple[str, ...] = (),
 ) -> Part:
-    """A board as rows of short signs, one for each cell; an empty sign is an empty cell."""
+    """A board as rows of short signs, one for each cell; an empty sign is an empty cell.
+
+    `words` are what the notation calls the rows: `scout 3` is the third cell of the row `scout`.
+    """
     titles = [row.to_json() for row in rows]
-    return _part("chart", title, owner, rows=titles, signs=signs)
+    return _part("chart", title, owner, rows=titles, signs=signs, words=list(words))
 
 
 def label(title: Message, text: Message, owner: int | None = None) -> Part:

@@ -7,7 +7,7 @@ counted and timed here, below everything that knows requests.
 from __future__ import annotations
 
 import resource
-from asyncio import TimerHandle, Transport
+from asyncio import Task, TimerHandle, Transport
 from collections import Counter
 from typing import Any
 
@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from meadhall.server.deflate import SharedDeflateFactory
 from meadhall.server.journal import warn_seldom
 from meadhall.server.limits import Limits, subscriber
 
@@ -119,6 +120,7 @@ class HttpDoor(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        _untie(self.transport)
         self._cancel()
         if self._inside:
             self.config.doors.go(_address(self))
@@ -160,10 +162,32 @@ class StreamDoor(WebSocketsSansIOProtocol):
     """A stream goes on with the connection of the request that asked for it."""
 
     config: Web
+    scope: Any
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [SharedDeflateFactory()]
+        self._served = self._lost = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.config.doors.go(_address(self))
+        self._lost = True
+        self._let_go()
+
+    def on_task_complete(self, task: Task[None]) -> None:
+        super().on_task_complete(task)
+        self._served = True
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """At the end: break the cycles, so that what a stream held is free without a collector."""
+        if not self._lost:
+            return
+        _untie(self.transport)
+        self.conn.parser.close()
+        if self._served:
+            self.scope = None
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -173,6 +197,11 @@ class StreamDoor(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.close":
             _cut_later(self)
+
+
+def _untie(transport: Any) -> None:
+    """Before Python 3.12 a closed transport goes on pointing at itself."""
+    transport._read_ready_cb = None
 
 
 def _address(door: HttpDoor | StreamDoor) -> str:

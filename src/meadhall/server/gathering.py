@@ -22,8 +22,16 @@ class Gathering:
         self._timer = get_running_loop().call_later(self._seconds, self._go_on)
         self._tell()
 
+    def end(self) -> None:
+        """There is nobody to tell any more."""
+        self._tell = _nobody
+
     def _go_on(self) -> None:
         self._timer = None
         if self._more:
             self._more = False
             self.add()
+
+
+def _nobody() -> None:
+    pass

@@ -22,7 +22,13 @@ from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.asked import Asked, asked_now
 from meadhall.server.gathering import Gathering
-from meadhall.server.kept import Kept, entry_line, header_line, save_position
+from meadhall.server.kept import (
+    Kept,
+    checked_position,
+    entry_line,
+    header_line,
+    keep_position,
+)
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import BotPlayer, Person, Player
@@ -34,6 +40,9 @@ from meadhall.server.store.keeper import Keeper
 GATHER_SECONDS = 0.25
 """Who comes and goes in so short a time is told of together."""
 MOST_CHAT_LINES = 200
+MOST_ENTRIES = 20_000
+MOST_SETTINGS = 200
+"""Of one seat in a game."""
 POSITION_EVERY = 32
 
 
@@ -79,10 +88,13 @@ class Room:
         """How that was told, encoded once for all who look through the same eyes."""
         self.thinking = False
         """Whether a bot is at work for this table."""
+        self.gone = False
+        """Whether the table was deleted."""
         self._record = kept.record
         self._table = kept.table
         self._asked: dict[int, Asked] = {}
         self._told: tuple[int, list[Told]] = (0, [])
+        self._telling = Lock()
         self._saving: Task[None] | None = None
         self._reminder: TimerHandle | None = None
         self._take(kept.table)
@@ -124,11 +136,16 @@ class Room:
     def is_used(self) -> bool:
         return self.thinking or self.lock.locked() or self.presence.anybody()
 
-    def history(self) -> list[Told]:
-        """Each standing entry with its events."""
-        if self._told[0] != self.version:
-            self._told = self.version, history(self.table)
-        return self._told[1]
+    async def history(self) -> list[Told]:
+        """Each standing entry with its events; what was known before is not worked out again."""
+        async with self._telling:
+            while self._told[0] != self.version:
+                self._told = await self._tell_again()
+            return self._told[1]
+
+    async def _tell_again(self) -> tuple[int, list[Told]]:
+        version, table, known = self.version, self.table, self._told[1]
+        return version, await self.keeper.load(lambda store: history(table, known))
 
     def has_vanished(self, seat: int) -> bool:
         """Whether any player may hand the seat to a bot."""
@@ -188,23 +205,38 @@ class Room:
             raise Refused("bot_plays")
 
     async def undo(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.undo(player.seat)), player)
+        return await self.change(self._besides(lambda table: table.undo(player.seat)), player)
 
     async def redo(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.redo(player.seat)), player)
+        return await self.change(self._besides(lambda table: table.redo(player.seat)), player)
 
     async def restart_turn(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.restart_turn(player.seat)), player)
+        again = self._besides(lambda table: table.restart_turn(player.seat))
+        return await self.change(again, player)
+
+    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
+        """Undo, redo and settings have no events of their own. They, unlike acts, could go on
+        for ever, so a record takes only so many."""
+
+        def apply(table: Table) -> list[Event]:
+            if self.n >= MOST_ENTRIES:
+                raise Refused("too_many_entries")
+            change(table)
+            return []
+
+        return apply
 
     async def set(self, player: Person, name: str, value: str) -> int:
-        def apply(table: Table) -> list[Event]:
+        def change(table: Table) -> None:
             try:
                 table.set(player.seat, name, value)
             except MeadhallError as error:
                 raise Refused("bad_setting", about=str(error)) from error
-            return []
+            made = [e for e in table.record.entries if e.set is not None and e.s == player.seat]
+            if len(made) > MOST_SETTINGS:
+                raise Refused("too_many_entries")
 
-        return await self.change(apply, player)
+        return await self.change(self._besides(change), player)
 
     async def change(
         self, apply: Callable[[Table], list[Event]], player: Player | None = None
@@ -254,11 +286,16 @@ class Room:
         record = Record(self.record.header, self.record.entries[:])
         known = self.position
         with suppress(Refused):
-            self.position = await self.keeper.do(
-                lambda store: save_position(store, self.id, record, known)
-            )
+            found = await self.keeper.load(lambda store: checked_position(record, known))
+            await self.keeper.do(lambda store: keep_position(store, self.id, found))
+            self.position = found
+
+    def _check_there(self) -> None:
+        if self.gone:
+            raise Refused("no_such_table")
 
     def _may_change(self) -> None:
+        self._check_there()
         if self.frozen:
             raise Refused("frozen")
         if self.over:  # everybody may see everything now, so nobody goes back either
@@ -272,6 +309,7 @@ class Room:
 
     async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
+            self._check_there()
             row = self.row.copy()
             edit(row)
             header = self._with_names(row)
@@ -289,6 +327,7 @@ class Room:
 
     async def say(self, person: Person, text: str) -> None:
         async with self.lock:
+            self._check_there()
             person.check_seat(self)
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
@@ -303,16 +342,13 @@ class Room:
             self._reminder.cancel()
         self._reminder = get_running_loop().call_later(self.row.patience + 1, self.tell, Reseated())
 
+    def forget(self) -> None:
+        """Nobody is in it any more: nothing of it may point back at it, so that it goes at once."""
+        self.listeners.clear()
+        self.comings.end()
+        if self._reminder is not None:
+            self._reminder.cancel()
+
     def tell(self, notice: Notice) -> None:
         for listener in list(self.listeners):
             listener(notice)
-
-
-def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
-    """Undo and redo have no events of their own."""
-
-    def apply(table: Table) -> list[Event]:
-        change(table)
-        return []
-
-    return apply

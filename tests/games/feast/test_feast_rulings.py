@@ -88,11 +88,21 @@ def test_r18_after_a_search_real_deals_are_as_likely_as_the_pile_says() -> None:
 # ---------------------------------------------------------------------- B4: what makes a space open
 
 
-def test_b4_a_card_of_the_column_makes_no_space_usable() -> None:
-    """Preceptor could play Follower first, who fetches wood; Patron would lower the price."""
+def test_b4_a_card_that_is_played_first_may_make_the_space_usable() -> None:
+    """Pages 9 and 20: Preceptor plays Follower before the action, who fetches the wood."""
     scene = turn(hand=("follower",)).in_play("preceptor").occupy("wood_per_player")
+    scene.play("longship")
+    assert scene.answers() == ["preceptor"]
+    scene.play("preceptor", "follower")
+    assert scene.answers() == ["wood_per_player"]
+    assert scene.play("wood_per_player").player().longships == (0,)
+
+
+def test_b4_a_card_that_comes_after_the_action_opens_no_space() -> None:
+    """Columns 1 and 2 play no card first."""
+    assert turn(hand=("patron",), silver=2).why("buy_cattle_milk") == ["needs silver 3/2"]
+    scene = turn(hand=("follower",)).occupy("wood_per_player")
     assert scene.why("longship") == ["needs wood 2/0"]
-    assert turn(hand=("patron",), silver=2).why("buy_sheep_cattle") == ["needs silver 3/2"]
 
 
 def test_b4_a_card_played_first_leaves_the_price_payable() -> None:

@@ -128,7 +128,7 @@ def _specials(tiles: int) -> list[dict[str, Any]]:
 
 def _buildings(state: FeastState) -> dict[str, int]:
     left = zip(BUILDINGS, state.buildings, strict=True)
-    return {f"@buildings.{building.key}": count for building, count in left}
+    return {f"@building.{building.key}": count for building, count in left}
 
 
 def _weapons(counts: list[int]) -> dict[str, int]:
