@@ -46,6 +46,7 @@ Secret = Annotated[str, Meta(max_length=200)]
 SeatKind = Literal["human", "bot", "open"]
 Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
+SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
@@ -337,6 +338,21 @@ class SeatInfo(msgspec.Struct):
     may_hand_over: bool
     """Whether any player may give the seat to a bot, as its person has been away too long."""
     resigned: bool
+    disputed: bool
+    """Whether a former holder objects to the new link: the seat stands still."""
+
+
+class SeatEventInfo(msgspec.Struct):
+    """`reissued`: the host made a new link for the seat, which shows its hand; `objected`: the
+    former holder does not agree; `returned` to them; `accepted`: they agree; `freed` by the host.
+    """
+
+    what: SeatNews
+    seat: int
+    name: str
+    """Of whom it was when this happened."""
+    n: int
+    """The last entry of the record at that time."""
 
 
 class ProposalInfo(msgspec.Struct):
@@ -370,6 +386,8 @@ class TableInfo(msgspec.Struct):
     """The log does not replay with this version: only reading is possible."""
     next: str | None
     """The table of the rematch; the same secrets open it."""
+    seat_events: list[SeatEventInfo]
+    """The last things that everybody has to know about seats."""
 
 
 class SheetPart(msgspec.Struct):
