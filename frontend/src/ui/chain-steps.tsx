@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 
+import type { Step } from '../core/chain'
 import { t } from '../core/words'
 import { useTable } from './at-table'
 
@@ -13,14 +14,24 @@ export function ChainSteps() {
   if (!steps.length) return null
   return (
     <ol class="steps" ref={box} aria-label={t('decision.so_far')}>
-      {steps.map(({ word, label }, k) => (
-        <li key={k}>
-          <button onClick={() => void chain.cut(k)} title={t('decision.back_to')}>
-            {label ? say(label) : word}
+      {stepsWithJoined(steps).map(({ from, parts }) => (
+        <li key={from}>
+          <button onClick={() => void chain.cut(from)} title={t('decision.back_to')}>
+            {parts.map(({ word, label }) => (label ? say(label) : word)).join(' · ')}
             <span aria-hidden="true"> ✕</span>
           </button>
         </li>
       ))}
     </ol>
   )
+}
+
+/** Steps that belong together, and where the first of them stands in the chain. */
+function stepsWithJoined(steps: Step[]): { from: number; parts: Step[] }[] {
+  const found: { from: number; parts: Step[] }[] = []
+  steps.forEach((step, from) => {
+    if (step.joined && found.length) found.at(-1)!.parts.push(step)
+    else found.push({ from, parts: [step] })
+  })
+  return found
 }
