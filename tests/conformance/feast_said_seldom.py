@@ -56,6 +56,10 @@ KEYS = frozenset(
         "set_sail.sail",
         "ship.gone_knarr",
         "ship.gone_longship",
+        "space.imitate_1",
+        "space.imitate_2",
+        "space.imitate_3",
+        "space.imitate_4",
         "start_card",
         "table_full",
     }

@@ -208,6 +208,8 @@ UNUSED = {
         {
             "effect.keep_hero",
             "none_left",
+            "note.during_between",
+            "note.during_exactly",
             "viking_symbol.any",
             "zones.center",
             "zones.upper_bottom",

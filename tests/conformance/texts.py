@@ -24,7 +24,7 @@ from meadhall.core.game import Game
 from meadhall.core.rules import END_SETTING
 from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts
 
-_PARAMETER = re.compile(r"\{(\w+)\}")
+_PARAMETER = re.compile(r"\{(\w+)")
 
 Said = dict[str, dict[str, object]]
 """Keys that occurred, with the parameters of one occurrence."""

@@ -149,8 +149,14 @@ def _in_words(value: Any, texts: Texts) -> str:
     if isinstance(value, dict) and "label" in value:
         return _in_words(value["label"], texts)
     if isinstance(value, dict):
-        return ", ".join(f"{_in_words(k, texts)} {n}" for k, n in value.items()) or "-"
+        return ", ".join(f"{_counted(k, n, texts)} {n}" for k, n in value.items()) or "-"
     return str(value)
+
+
+def _counted(name: str, n: object, texts: Texts) -> str:
+    if name.startswith("@") and isinstance(n, int):
+        return texts.say(name[1:], {"n": n})
+    return _in_words(name, texts)
 
 
 def _scores(table: Table) -> Iterator[str]:

@@ -19,9 +19,8 @@ from meadhall.core.hooks import (
     card,
     instead_mine,
 )
-from meadhall.core.marks import FlowError
 from meadhall.core.menu import Menu
-from meadhall.core.program import Program
+from meadhall.core.program import FlowError, Program
 from meadhall.core.rules import Rules
 from meadhall.core.state import new_fields
 from property.naive import NaiveHook, Setting

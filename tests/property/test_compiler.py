@@ -8,10 +8,9 @@ from itertools import product
 import pytest
 
 from meadhall.core import flow as f
-from meadhall.core import machine as m
-from meadhall.core.marks import FlowError
+from meadhall.core.choices import ChooseOp
 from meadhall.core.prices import PriceList
-from meadhall.core.program import Program
+from meadhall.core.program import FlowError, Program
 from property.cases import Case
 from property.compare import compare
 from property.world import (
@@ -394,7 +393,7 @@ def test_what_can_be_declined_is_not_owed() -> None:
     """Speed depends on it: no trial for answers before a choice that nobody has to make."""
     later = compiled(f.Seq(give(), f.Opt("a", f.Seq(f.Gain(ale=1), f.Pay(wood=9)))))
     assert later.owing[0] and not later.owing_next[0]
-    choice = next(pc for pc, op in enumerate(later.ops) if isinstance(op, m.ChooseOp))
+    choice = next(pc for pc, op in enumerate(later.ops) if isinstance(op, ChooseOp))
     assert not later.owing[choice] and later.owing_next[choice]
     must = compiled(f.Seq(give(), f.Xor(a=f.Pay(wood=1), b=f.Pay(ale=1))))
     assert must.owing_next[0]

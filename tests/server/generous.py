@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from meadhall.server.limits import Limits, Rate
 
+MANY = 1_000_000
 MUCH = Rate(1e9, 1e9)
-GENEROUS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
+GENEROUS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, connections_of_address=MANY)

@@ -15,6 +15,7 @@ from generous import GENEROUS
 
 import meadhall
 from meadhall.server.app import make_app
+from meadhall.server.doors import Web
 from meadhall.server.listening import listen
 from meadhall.server.store.sqlite import SqliteStore
 from toy.game import GAME
@@ -35,7 +36,7 @@ def main() -> None:
     meadhall.register(GAME)
     store = HastyStore if "hasty" in sys.argv else SqliteStore
     app = make_app(Path(sys.argv[1]), store, GENEROUS)
-    config = uvicorn.Config(app, ws="websockets-sansio", log_level="error")
+    config = Web(app, GENEROUS)
     socket = listen("127.0.0.1", 0)
     print(socket.getsockname()[1], flush=True)
     uvicorn.Server(config).run(sockets=[socket])

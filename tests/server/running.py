@@ -12,11 +12,10 @@ from quick import QuickWorkers
 from websockets.sync.client import connect
 
 from meadhall.server.app import make_app
+from meadhall.server.doors import Web
 from meadhall.server.limits import Limits
 from meadhall.server.listening import listen
 
-LARGEST_MESSAGE = 64_000
-"""As `meadhall serve` has it."""
 HOST = "127.0.0.1"
 PATIENCE = 30
 """After so many seconds without an answer something is broken."""
@@ -25,13 +24,8 @@ PATIENCE = 30
 class Running:
     def __init__(self, folder: Path, limits: Limits = GENEROUS) -> None:
         app = make_app(folder, limits=limits, make_workers=QuickWorkers)
-        config = uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE,
-            log_level="error",
-            timeout_graceful_shutdown=1,
-        )
+        config = Web(app, limits, shutdown_seconds=1)
+        self.doors = config.doors
         listening = listen(HOST, 0)
         self.port: int = listening.getsockname()[1]
         self.address = f"http://{HOST}:{self.port}"

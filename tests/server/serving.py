@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -34,10 +35,15 @@ def serve(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def _allow_files(files: int) -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+
+
 class Served:
     """A running server; `log` is what it wrote to stderr so far."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, files: int | None = None) -> None:
+        """`files`: how many it may open."""
         self._log = folder.parent / f"{folder.name}.log"
         with self._log.open("w") as log:
             self.process = subprocess.Popen(
@@ -46,6 +52,7 @@ class Served:
                 stderr=log,
                 text=True,
                 env=environment(),
+                preexec_fn=None if files is None else lambda: _allow_files(files),
             )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()

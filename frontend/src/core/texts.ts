@@ -5,6 +5,8 @@ export type Params = Record<string, string | number>
 export type Entries = Record<string, string | Plural>
 
 const SEATS = ['seat', 'owner']
+/** `{name}`, `{name:count}` or `{count|one|other}`. */
+const PARAMETER = /\{(\w+)(?::(\w+)|\|([^|{}]*)\|([^|{}]*))?\}/g
 
 export class Texts {
   constructor(
@@ -29,8 +31,11 @@ export class Texts {
   say(key: string, params: Params = {}): string {
     if (!this.has(key)) return key
     const entry = this.entries[key]!
-    const text = typeof entry === 'string' ? entry : params.n === 1 ? entry.one : entry.other
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => this.fill(name, params))
+    const text = typeof entry === 'string' ? entry : (params.n ?? 1) === 1 ? entry.one : entry.other
+    return text.replace(PARAMETER, (_, name: string, count?: string, one?: string, other?: string) => {
+      if (one !== undefined) return params[name] === 1 ? one : other!
+      return this.fill(name, count === undefined ? params : { ...params, n: counted(count, params) })
+    })
   }
 
   /** A name, or the message that a name with `@` stands for. */
@@ -45,4 +50,9 @@ export class Texts {
     if (SEATS.includes(name) && typeof value === 'number') return this.names[value] ?? String(value)
     return String(value)
   }
+}
+
+/** A figure is itself; else it is the number of another parameter. */
+function counted(count: string, params: Params): string | number {
+  return /^\d+$/.test(count) ? Number(count) : (params[count] ?? 1)
 }

@@ -199,7 +199,7 @@ class Painter:
     def _nothing(self) -> str:
         return self.say.say("nothing", {})
 
-    def _name(self, word: str, n: int = 0) -> str:
+    def _name(self, word: str, n: int = 1) -> str:
         return self.texts.say(word[1:], {"n": n}) if word.startswith("@") else word
 
     def _words(self, said: Any) -> str:

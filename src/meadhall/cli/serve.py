@@ -18,7 +18,6 @@ from meadhall.cli.common import at_least
 from meadhall.core.action import MeadhallError
 
 WAIT_SECONDS = 30
-SHUTDOWN_SECONDS = 10
 
 
 def serve(
@@ -26,6 +25,9 @@ def serve(
     port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8080,
     data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    trust_proxy: Annotated[
+        bool, typer.Option(help="Believe a proxy on this machine who its clients are.")
+    ] = False,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one folder."""
     at_least("the port", port, 0)
@@ -33,7 +35,9 @@ def serve(
         import uvicorn
 
         from meadhall.server.app import make_app
+        from meadhall.server.doors import Web, raise_file_limit
         from meadhall.server.journal import write_to_stderr
+        from meadhall.server.limits import Limits
         from meadhall.server.listening import listen
         from meadhall.server.store.sqlite import SqliteStore
     except ImportError as error:
@@ -41,16 +45,9 @@ def serve(
     SqliteStore(data).close()  # a folder in use is said in one sentence, before anything starts
     listening = listen(host, port)
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
-    config = uvicorn.Config(
-        make_app(data),
-        ws="websockets-sansio",
-        ws_max_size=64_000,
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-    )
+    raise_file_limit()
+    limits = Limits()
+    config = Web(make_app(data, limits=limits), limits, trust_proxy)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end
     print(f"Meadhall listens on {address}", flush=True)

@@ -289,6 +289,8 @@ class DrawQuestion(Chance):
 class DrawOp(Op):
     """Draws one card; passed over when the deck is empty."""
 
+    hands_over = True
+
     def __init__(self, question: DrawQuestion) -> None:
         self.question = question
         self.draw = question
@@ -302,6 +304,9 @@ class DrawOp(Op):
 
 class AsideOp(DrawOp):
     """Draws a card that is only kept, so a look ahead sees through it and a trial passes by."""
+
+    hands_over = False
+    has_chance = True
 
     def step(self, state: State, frame: Frame) -> bool:
         if state.on_trial:
@@ -350,6 +355,8 @@ class RollQuestion(Chance):
 
 
 class RollOp(Op):
+    hands_over = True
+
     def __init__(self, question: RollQuestion) -> None:
         self.question = question
 
@@ -359,6 +366,8 @@ class RollOp(Op):
 
 class RevealOp(Op):
     """Marks that hidden things become known here: nobody can undo past it."""
+
+    hands_over = True
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1

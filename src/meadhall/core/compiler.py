@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from meadhall.core import flow as f
 from meadhall.core import machine as m
+from meadhall.core.analysis import analyse, check_hooks
+from meadhall.core.asking import AskOp, EndOp, EndQuestion, ForEachOp, WindowOp
 from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
-from meadhall.core.marks import FlowError, check_hooks, mark
-from meadhall.core.program import Op, Program
+from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
+from meadhall.core.goods import GainOp, PayOp
+from meadhall.core.program import FlowError, Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
 from meadhall.core.script import ScriptOp, ScriptQuestion
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
@@ -25,7 +28,7 @@ def compile_flow(
     program.registers = writer.registers
     labels = [op.label for op in program.ops]
     assert len(set(labels)) == len(labels), f"{key}: two operations have one label"
-    mark(program, flow)
+    analyse(program)
     rules.add_program(program)
     check_hooks(rules)
     return program
@@ -94,22 +97,22 @@ class Writer:
 
     def _leaf(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Gain):
-            self.put(m.GainOp(self.amounts(flow.amounts)), path)
+            self.put(GainOp(self.amounts(flow.amounts)), path)
         elif isinstance(flow, f.Pay):
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
-            self.put(m.PayOp(amounts, flow.query, computed), path)
+            self.put(PayOp(amounts, flow.query, computed), path)
         elif isinstance(flow, f.Do):
             self.put(m.DoOp(flow.effect), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
         elif isinstance(flow, f.Ask):
-            self.put(m.AskOp(flow.question, flow.if_any), path)
+            self.put(AskOp(flow.question, flow.if_any), path)
         elif isinstance(flow, f.Call):
             self.put(m.CallOp(flow.program), path)
         elif isinstance(flow, f.Fire):
             self.put(FireOp(AFTER, flow.name), path)
         elif isinstance(flow, f.EndTurn):
-            self.put(m.EndOp(m.EndQuestion()), path)
+            self.put(EndOp(EndQuestion()), path)
         else:
             self._outside(flow, path)
 
@@ -126,9 +129,9 @@ class Writer:
         elif isinstance(flow, f.ForEach):
             inner = flow.flow
             body = inner.program if isinstance(inner, f.Call) else self.body(path, inner)
-            self.put(m.ForEachOp(flow.seats, body, self.register()), path)
+            self.put(ForEachOp(flow.seats, body, self.register()), path)
         elif isinstance(flow, f.Window):
-            self.put(m.WindowOp(flow.seats, self.body(path, flow.flow)), path)
+            self.put(WindowOp(flow.seats, self.body(path, flow.flow)), path)
         elif isinstance(flow, f.Script):
             self.put(m.CallOp(self._script(flow, path)), path)
         else:
@@ -147,9 +150,9 @@ class Writer:
         return program
 
     def _choices(self, flow: f.Choices, path: str) -> None:
-        mode = m.XOR if isinstance(flow, f.Xor) else m.OR if isinstance(flow, f.Or) else m.ALL
+        mode = XOR if isinstance(flow, f.Xor) else OR if isinstance(flow, f.Or) else ALL
         words = tuple(word.replace("_", " ") for word in flow.branches)
-        if mode == m.OR:
+        if mode == OR:
             words += ("done",)
         prompt = flow.prompt or f"{self.program.key}.{path or 'choice'}"
         self._choose(mode, prompt, words, list(flow.branches.values()), path, "choose")
@@ -164,17 +167,17 @@ class Writer:
         kind: str,
     ) -> None:
         register = 0
-        if mode >= m.OR:
+        if mode >= OR:
             register = self.register()
             self.put(m.SetOp(register), f"{path}.set")
-        op = m.ChooseOp(mode, register, m.BranchQuestion(prompt, words, kind))
+        op = ChooseOp(mode, register, BranchQuestion(prompt, words, kind))
         start = self.put(op, path)
         jumps: list[m.JumpOp] = []
         for place, branch in enumerate(branches):
             op.targets.append(self.here())
             inner = f"{path}.{place}" if path else str(place)
             self.write(branch, inner)
-            jump = m.JumpOp(mode >= m.OR)
+            jump = m.JumpOp(mode >= OR)
             self.put(jump, f"{inner}.on")
             jumps.append(jump)
         op.exit = self.here()
@@ -185,7 +188,7 @@ class Writer:
         if isinstance(flow, f.Opt):
             prompt = flow.prompt or f"{self.program.key}.{path or 'choice'}"
             words = (flow.word, flow.otherwise)
-            self._choose(m.OPT, prompt, words, [flow.flow], path, "yes_no")
+            self._choose(OPT, prompt, words, [flow.flow], path, "yes_no")
         elif isinstance(flow, f.If):
             self._if(flow, path)
         elif isinstance(flow, f.Repeat):
@@ -197,9 +200,10 @@ class Writer:
         elif isinstance(flow, f.Event):
             self._event(flow, path)
         elif isinstance(flow, f.Promised):
-            promise = m.PromiseOp(flow.test)
-            self.put(promise, path)
+            promise = PromiseOp(flow.test)
+            promise.start = self.put(promise, path) + 1
             self._either(promise, flow.flow, flow.forgone, path)
+            promise.exit = self.here()
 
     def _if(self, flow: f.If, path: str) -> None:
         branch = m.BranchOp(flow.test)
@@ -207,7 +211,7 @@ class Writer:
         self._either(branch, flow.then, flow.otherwise, path)
 
     def _either(
-        self, branch: m.BranchOp | m.PromiseOp, then: f.Flow, otherwise: f.Flow | None, path: str
+        self, branch: m.BranchOp | PromiseOp, then: f.Flow, otherwise: f.Flow | None, path: str
     ) -> None:
         """What follows a test that holds, and what one that does not."""
         self.write(then, f"{path}.then")

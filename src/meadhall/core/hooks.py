@@ -12,9 +12,10 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core import rules as r
+from meadhall.core.analysis import check_hooks
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Flow
-from meadhall.core.marks import FlowError, check_hooks
+from meadhall.core.program import FlowError
 
 
 class Part:

@@ -28,6 +28,9 @@ class Menu(Question):
     def closed(self, state: Any, frame: Frame, action: int) -> Reason | None:
         return None
 
+    def starts(self) -> tuple[Program, ...]:
+        return self.programs
+
     def candidates(self, state: Any, frame: Frame) -> list[int]:
         return [
             action

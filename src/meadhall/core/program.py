@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from meadhall.core.state import State
 
 
+class FlowError(Exception):
+    """A flow that could leave a player without a way on."""
+
+
 class Frame:
     """One running program: where it stands, for whom, because of what, with which registers."""
 
@@ -94,6 +98,10 @@ class Question:
     def pick(self, state: Any, frame: Frame, k: int) -> int:
         return self.candidates(state, frame)[k]
 
+    def starts(self) -> tuple[Program, ...]:
+        """The programs that an answer may start, as far as they are known beforehand."""
+        return ()
+
     def needs_trials(self, state: Any, frame: Frame) -> bool:
         """Whether `needs_trial` may hold for an answer; if not, none is asked about."""
         return self.starts_programs
@@ -175,10 +183,33 @@ def unknown_option(text: str) -> IllegalAction:
 
 
 class Op:
-    """One operation. `step` does it and moves on, or returns False while `question` waits."""
+    """One operation. `step` does it and moves on, or returns False while `question` waits.
+
+    The second half is what it says of itself, for `analysis.py`.
+    """
 
     label: str = ""
     question: Question | None = None
+    fails: bool = False
+    """Whether it is a mandatory step that may be impossible."""
+    pays: bool = False
+    """Whether it takes what a look ahead adds up."""
+    reads: bool = False
+    """Whether what a look ahead finds here depends on what was paid before."""
+    tests: bool = False
+    """Whether it goes one way or the other by the state at that moment."""
+    changes: bool = False
+    """Whether the state is another one afterwards."""
+    has_chance: bool = False
+    """Whether nature or another seat may act here,"""
+    hands_over: bool = False
+    """and whether that may take something away."""
+    only_gains: bool = False
+    """Whether it takes nothing, asks nothing and gives only unlimited things."""
+    is_transparent: bool = False
+    """Whether a payment behind it is still the first thing that happens."""
+    fires: tuple[str, ...] = ()
+    """The events that may happen here."""
 
     def step(self, state: State, frame: Frame) -> bool:
         raise NotImplementedError
@@ -211,6 +242,57 @@ class Op:
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         """Why `possible` is False."""
         return []
+
+    def following(self, pc: int) -> list[int]:
+        """The places where a program may stand afterwards."""
+        return [pc + 1]
+
+    def loops_to(self, pc: int) -> int:
+        """Where the program goes on after the loop that begins here; 0 if none does."""
+        return 0
+
+    def owes(self, pc: int, owing: list[bool]) -> bool:
+        """Whether what comes afterwards cannot be avoided, by what is known so far."""
+        return any(owing[following] for following in self.following(pc))
+
+    def callee(self) -> Program | None:
+        """The program whose marks are this one's too."""
+        return None
+
+    def asks_others_too_much(self) -> bool:
+        """Whether other seats might be unable to do what they are asked."""
+        return False
+
+    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
+        """Take note of the events right behind, and tell those right behind the one before."""
+        return ()
+
+    def plain_price(self) -> tuple[tuple[tuple[int, int], ...] | None, str]:
+        """What a payment takes and the query that may change it; None if it is worked out."""
+        return None, ""
+
+
+class Split(Op):
+    """An operation that goes on with one of several branches, chosen on the real state."""
+
+    exit: int = 0
+    """Where the branches come together again."""
+    returns: bool = False
+    """Whether branches come back here first,"""
+    takes_all: bool = False
+    """and whether that goes on until each was taken."""
+    blurs: bool = False
+    """Whether the state is another one behind it, whatever the branches do."""
+    only_chance_prevents: bool = False
+    """Whether it is a promise: the first branch is mandatory, but chance may break it."""
+
+    def branches(self) -> list[tuple[int, int]]:
+        """Where each begins and ends."""
+        raise NotImplementedError
+
+    def fails_if(self, failing: list[bool]) -> bool:
+        """Whether it may be impossible, by which branches may be."""
+        return all(failing)
 
 
 class Program:

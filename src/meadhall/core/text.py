@@ -3,11 +3,19 @@
     take = "{who} takes {what}"
     silver = {one = "{n} silver piece", other = "{n} silver pieces"}
 
-A table with `one` and `other` is chosen by the parameter `n`. A parameter that starts with `@` is
-the key of another message, formatted with the same parameters. The parameters `seat` and `owner`
-are seats, said by name. A parameter `note` is no part of the sentence but explains it, such as what
-the card does that is named. Terminal and page follow the same rules; the vectors in
-`tests/core/text_vectors.json` hold both to them.
+A table with `one` and `other` is chosen by the parameter `n`: `one` for 1 and where nothing is
+counted. A parameter that starts with `@` is the key of another message, formatted with the same
+parameters. A sentence with other numbers than `n` says what goes with which:
+
+    needs = "needs {need} {what:need}, you have {have}"
+    crew = "{cards} {cards|card|cards} on the table"
+
+`{what:need}` is `what` counted by `need` (or by a figure: `{what:1}` is always the singular), and
+`{cards|card|cards}` is the word that goes with the number `cards`.
+
+The parameters `seat` and `owner` are seats, said by name. A parameter `note` is no part of the
+sentence but explains it, such as what the card does that is named. Terminal and page follow the
+same rules; the vectors in `tests/core/text_vectors.json` hold both to them.
 """
 
 from __future__ import annotations
@@ -20,7 +28,7 @@ from typing import Any
 from meadhall.core.action import Message, Params
 
 LANGUAGES = ("en", "de")
-_PARAMETER = re.compile(r"\{(\w+)\}")
+_PARAMETER = re.compile(r"\{(\w+)(?::(\w+)|\|([^|{}]*)\|([^|{}]*))?\}")
 _PLURAL = {"one", "other"}
 _SEATS = {"seat", "owner"}
 
@@ -45,8 +53,17 @@ class Texts:
         if entry is None:
             return key
         if isinstance(entry, dict):
-            entry = entry["one" if params.get("n") == 1 else "other"]
-        return _PARAMETER.sub(lambda found: self._fill(found[1], params), entry)
+            entry = entry["one" if params.get("n", 1) == 1 else "other"]
+        return _PARAMETER.sub(lambda found: self._part(found, params), entry)
+
+    def _part(self, found: re.Match[str], params: Params) -> str:
+        name, count, one, other = found.groups()
+        if one is not None:
+            return one if params.get(name) == 1 else other
+        if count is not None:
+            number = int(count) if count.isdigit() else params.get(count, 1)
+            return self._fill(name, {**params, "n": number})
+        return self._fill(name, params)
 
     def _fill(self, name: str, params: Params) -> str:
         value = params.get(name)

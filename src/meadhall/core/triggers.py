@@ -24,6 +24,7 @@ def answering(state: State, event: str, frame: Frame, owner: int) -> list[Hook]:
 class EventOp(PassingOp):
     """An operation that passes unnoticed while no card in play answers to its event."""
 
+    is_transparent = True
     event: str = ""
     events: tuple[str, ...] = ()
     """This one and those right behind it: where nobody answers to any, all are passed at once."""
@@ -34,12 +35,17 @@ class EventOp(PassingOp):
         following = pc + len(self.events)
         return frame.program.ops[following].possible(state, frame, following, owed)
 
+    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
+        self.events = (self.event, *behind)
+        return self.events
+
 
 class FireOp(EventOp):
     """Lets the cards in play answer, owner by owner, clockwise from the acting seat."""
 
     def __init__(self, moment: str, event: str) -> None:
         self.event = event_key(moment, event)
+        self.fires = (self.event,)
 
     def step(self, state: State, frame: Frame) -> bool:
         if state.heard[frame.seat].isdisjoint(self.events):
@@ -165,8 +171,12 @@ class InsteadOp(EventOp):
 
     def __init__(self, event: str, question: InsteadQuestion) -> None:
         self.event = event_key(INSTEAD, event)
+        self.fires = (self.event,)
         self.question = question
         self.replacements = question
+
+    def following(self, pc: int) -> list[int]:
+        return [pc + 1, self.target]
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.event not in state.hooks[frame.seat].mine:

@@ -10,7 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException
 
 from meadhall.server.access import Access
-from meadhall.server.limits import Buckets, Limits
+from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -61,7 +61,7 @@ def hall_of(connection: Connection) -> Hall:
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client else ""
+    return subscriber(connection.client.host) if connection.client else ""
 
 
 def spend(buckets: Buckets, connection: Connection) -> None:

@@ -6,6 +6,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from meadhall.server.asking import Hall
+from meadhall.server.limits import subscriber
 from meadhall.server.refusal import Refused
 
 WRONG_ORIGIN = 4403
@@ -40,6 +41,6 @@ def _refusal(scope: Scope) -> str | None:
     if origin and origin.partition("://")[2] != headers.get(b"host", b"").decode("latin-1"):
         return "wrong_origin"
     client = scope.get("client")
-    if not _hall(scope).requests.take(client[0] if client else ""):
+    if not _hall(scope).requests.take(subscriber(client[0]) if client else ""):
         return "too_many_requests"
     return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import AddressValueError, IPv6Address, IPv6Network
 from typing import NamedTuple
 
 FORGET_OVER = 10_000
@@ -28,6 +30,23 @@ class Limits(NamedTuple):
     messages_of_address: Rate = Rate(600, 200)
     wrong_secrets: Rate = Rate(60, 2)
     most_tables: int = 10_000
+    connections: int = 2_000
+    connections_of_address: int = 200
+    head_seconds: float = 10
+    """For the first lines of a request, from the moment the server waits for them."""
+    body_seconds: float = 60
+
+
+@lru_cache(4096)
+def subscriber(host: str) -> str:
+    """Whom an address belongs to: in IPv6 whoever has one has 2**64 of them."""
+    try:
+        address = IPv6Address(host)
+    except AddressValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), 64), strict=False).network_address)
 
 
 class Bucket:

@@ -172,5 +172,5 @@ def open_spaces(state: FeastState, seat: int) -> list[str]:
         ]
         free = state.spaces[len(SPACES) + number] < 0 and column <= vikings
         if free and any(usable(state, seat, key) for key in others):
-            found.append(f"imitate {number + 1}")
+            found.append(f"imitate {column}")
     return found

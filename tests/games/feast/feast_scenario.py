@@ -279,7 +279,7 @@ class Scene:
     def occupy(self, *spaces: str, by: int = 1) -> Scene:
         """Another player's Vikings stand there; alone, seat 1 is the colour that blocks."""
         for key in spaces:
-            space = SPACE[key] if key in SPACE else IMITATION + int(key[-1]) - 1
+            space = SPACE[key] if key in SPACE else self._imitation(int(key[-1]))
             count = column_of(self.state, space)
             self._stand(space, by, count)
             if by < self.state.players:
@@ -287,6 +287,9 @@ class Scene:
             else:
                 self.player().waiting -= count
         return self.changed()
+
+    def _imitation(self, column: int) -> int:
+        return IMITATION + self.state.imitation.index(column)
 
     def _stand(self, space: int, seat: int, count: int) -> None:
         self.state.spaces = replacing(self.state.spaces, space, seat)

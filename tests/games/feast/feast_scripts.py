@@ -17,7 +17,7 @@ PILLAGE = ("pillaging_2", "die 12", "stop")
 
 def scripts() -> Scripts:
     """By name, each from a position of its own."""
-    return {**_loot(), **_lands(), **_spaces(), **_refusals(), **_cards()}
+    return {**_loot(), **_lands(), **_spaces(), **_imitations(), **_refusals(), **_cards()}
 
 
 def positions(scene: Scene, words: tuple[str, ...]) -> Iterator[FeastState]:
@@ -86,6 +86,16 @@ def _spaces() -> Scripts:
         "a tile to forge": (turn(silver=2, ore=2), ("smithy", "pirate")),
         "the first card is chosen": (_choosing(), ()),
     }
+
+
+def _imitations() -> Scripts:
+    """Every side of the two extension tiles."""
+    found: Scripts = {}
+    for columns in ((1, 3), (2, 4)):
+        scene = turn(4)
+        scene.state.imitation = list(columns)
+        found[f"imitate column {columns[0]} or {columns[1]}"] = (scene.changed(), ())
+    return found
 
 
 def _choosing() -> Scene:

@@ -151,6 +151,25 @@ def test_not_between_two_cards_of_one_action() -> None:
     assert "arm" not in scene.words()
 
 
+def test_not_while_an_action_of_an_occupation_runs_within_another() -> None:
+    """Page 13: not during an action; the space that played the card is still being used."""
+    scene = turn(stone=1, ore=2, longships=(0,), hand=("follower",)).occupy("pillaging_2")
+    scene.play("play_occupation_1", "stone", "follower", "pillaging_2")
+    assert scene.outcomes(), "nothing is asked before the roll"
+    assert scene.have("ore") == 2
+    scene = turn(stone=1, ore=1, longships=(0,), hand=("follower",)).occupy("mead")
+    scene.play("play_occupation_1", "stone", "follower")
+    assert "arm" not in scene.words()
+
+
+def test_an_action_of_an_occupation_before_the_space_is_used_may_be_armed_for() -> None:
+    """Pages 13 and 20: a card of column 4 is played before the action, which has not begun."""
+    scene = turn(ore=2, boats=(0,), longships=(0,), hand=("follower",)).occupy("pillaging_2")
+    scene.play("whaling_4", "play", "follower", "pillaging_2")
+    assert scene.asked() == "set_sail"
+    assert "arm" in scene.words()
+
+
 def test_other_actions_are_free_during_an_action() -> None:
     """Page 12; rulings, 16."""
     scene = turn(ore=1, longships=(0,), peas=2, silver=3, wood=1).own("shed")

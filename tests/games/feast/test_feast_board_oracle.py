@@ -14,7 +14,7 @@ from meadhall.games.feast.data.goods import FIRST_GOOD, RESOURCES
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.state import FeastState
 
-WORDS = {space.key for space in SPACES} | {"imitate 1", "imitate 2"}
+WORDS = {space.key for space in SPACES} | {f"imitate {column}" for column in range(1, 5)}
 
 
 def enrich(state: FeastState, rng: Random) -> None:

@@ -227,9 +227,9 @@ def test_not_the_imitation_space() -> None:
     """Rulings on 77: imitation spaces of the second column are no choice."""
     scene = turn(4, hand=("follower",), stone=1)
     scene.state.imitation = [2, 3]
-    scene.changed().occupy("mead", by=2).occupy("imitate 1", by=3)
+    scene.changed().occupy("mead", by=2).occupy("imitate 2", by=3)
     assert follow(scene).answers() == ["mead", "none"]
-    assert scene.refused("imitate 1")
+    assert scene.refused("imitate 2")
 
 
 def test_no_card_is_drawn_nor_played_for_the_column() -> None:

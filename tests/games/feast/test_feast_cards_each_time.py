@@ -90,7 +90,7 @@ def test_imitating_column_3() -> None:
     """Rulings, 22: the column bonus holds on an imitation space."""
     scene = turn(4, cards=("preceptor",), hand=("tanner",))
     scene.state.imitation = [1, 3]
-    scene.changed().occupy("weekly_3").play("imitate 2")
+    scene.changed().occupy("weekly_3").play("imitate 3")
     assert scene.answers() == ["preceptor", "as printed"]
     scene.play("preceptor", "tanner", "weekly_3")
     assert scene.have("fruits") == 1

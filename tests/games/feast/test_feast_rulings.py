@@ -136,12 +136,12 @@ def test_b15_a_space_with_one_viking_left_can_still_be_imitated() -> None:
     scene = four((2, 3)).occupy("laying_a_snare")
     scene.state.standing = replacing(scene.state.standing, SPACE["laying_a_snare"], 1)
     scene.player(1).vikings += 1
-    assert "imitate 1" in scene.changed().words()
+    assert "imitate 2" in scene.changed().words()
 
 
 def test_b15_an_imitation_space_that_is_emptied_is_free_again() -> None:
     scene = four((2, 3)).occupy("laying_a_snare")
-    scene.play("imitate 1", "laying_a_snare", "die 8", "stop", "fail")
+    scene.play("imitate 2", "laying_a_snare", "die 8", "stop", "fail")
     scene.state.standing = replacing(scene.state.standing, IMITATION, 1)
     scene.player().vikings = 5
     scene.changed().play("take back 1")
@@ -149,7 +149,7 @@ def test_b15_an_imitation_space_that_is_emptied_is_free_again() -> None:
     scene.play("end")
     while scene.seat():
         scene.play("pass", "end")
-    assert "imitate 1" in scene.words()
+    assert "imitate 2" in scene.words()
 
 
 # ---------------------------------------------------------------------- B16: the stop at 0
@@ -217,7 +217,7 @@ def test_g1_g2_a_space_is_used_by_follower_and_by_imitation() -> None:
     scene.play("upgrade", "fur_merchant", "game meat")
     assert scene.gained() == {"game_meat": -1, "fur": 1}
     scene = four((2, 3), game_meat=1).in_play("fur_merchant").strips()
-    scene.occupy("mountain_3_trade_1").play("imitate 1", "mountain_3_trade_1")
+    scene.occupy("mountain_3_trade_1").play("imitate 2", "mountain_3_trade_1")
     scene.play("upgrade", "fur_merchant", "game meat")
     assert scene.gained() == {"game_meat": -1, "fur": 1}
 

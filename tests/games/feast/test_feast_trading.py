@@ -68,6 +68,27 @@ def test_of_a_kind_as_many_as_were_held() -> None:
     assert scene.answers() == ["mead to oil", "done"]
 
 
+def test_the_new_tile_may_be_placed_and_the_old_one_raised() -> None:
+    """Pages 12 and 15; rulings B9: the tiles held at the start count, whatever was placed."""
+    scene = turn(mead=1, oil=1).play("trade_2", "mead to oil", "place", "oil", "b2 n")
+    assert scene.answers() == ["oil to rune_stone", "done"]
+    scene.play("oil to rune_stone")
+    assert scene.gained() == {"mead": -1, "oil": -1, "rune_stone": 1}
+
+
+def test_a_tile_made_here_is_not_raised_when_the_old_one_was() -> None:
+    """Rulings B9: one oil was held, and it was raised before the other was made."""
+    scene = turn(mead=1, oil=1, peas=1).play("trade_3", "oil to rune_stone", "mead to oil")
+    assert scene.answers() == ["peas to mead", "done"]
+    scene = turn(mead=2, oil=2).play("trade_4", "pirate", "mead to oil", "mead to oil")
+    scene.play("place", "oil", "b2 n", "oil to rune_stone")
+    assert scene.answers() == ["oil to rune_stone", "done"]
+    scene = turn(mead=2, oil=1).play("trade_4", "pirate", "mead to oil", "mead to oil")
+    scene.play("place", "oil", "b2 n", "oil to rune_stone")
+    assert scene.supply() == {"oil": 1, "rune_stone": 1}
+    assert scene.asked() == "end_turn", "an oil is left, but it was made here"
+
+
 def test_any_order_of_colours() -> None:
     scene = turn(peas=1, oil=1).play("trade_2", "peas to mead", "oil to rune_stone")
     assert scene.gained() == {"peas": -1, "mead": 1, "oil": -1, "rune_stone": 1}

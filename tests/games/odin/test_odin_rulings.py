@@ -206,12 +206,35 @@ def test_q20_the_game_ends_with_the_last_raid() -> None:
     assert scene.held(0) == []  # no draw phase
 
 
-def test_q20_the_last_raid_is_brought_to_its_end() -> None:
-    """Our reading: a raid is its eight steps, so the longship is still damaged and may sink."""
+def test_q20_the_last_raid_is_completed_with_its_fame() -> None:
+    """Step F, p. 10: fame for the raid, its zone and the cards left on the table."""
+    scene = last_raid().hand(0, "Wr")
+    sail(scene.comes("Wc", "Wc", "Tr"), "faroes", "Wr")
+    assert scene.player(0).fame == 2 - 1 and len(scene.player(0).raids) == 1
+
+
+def test_q20_after_the_last_raid_no_longship_is_damaged_or_sinks() -> None:
+    """Step F speaks of "the completed Raid Card", so step G comes after the end."""
     scene = last_raid(ship="gold dragon")
     scene.player(0).damage = [1]
     sail(scene, "faroes")
-    assert scene.ships_of(0) == [] and scene.state.actors() == ()
+    assert scene.ships_of(0) == ["gold dragon"]
+    assert scene.player(0).damage == [1] and scene.player(0).away == [False]
+
+
+def test_q20_after_the_last_raid_nobody_takes_a_card() -> None:
+    """Step H comes after the end too: whoever interfered draws nothing."""
+    scene = last_raid().hand(1, "Wr", "Tc")
+    offer = list(scene.state.offer)
+    sail(scene, "faroes")
+    scene.say(1, "Wr")
+    assert scene.state.ended and scene.state.offer == offer and len(scene.held(1)) == 1
+
+
+def test_q20_after_the_last_raid_no_viking_comes_back_and_no_hero_leaves() -> None:
+    scene = last_raid(hero="knut").village(0, "healers' inn")
+    sail(scene, "faroes", "no")
+    assert scene.state.ended and scene.hero_of(0) == "knut"
 
 
 def test_q21_equal_fame_fewest_raids_then_shared() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 from vikings_scenario import Scene, finish_round, last_group
 
 from meadhall.core.action import IllegalAction
+from meadhall.games.vikings.rules.last_crossing import most_brought
 
 ROOM = {"warrior": "<abcd", "noble": "<abcd", "scout": "<abcd", "goldsmith": "<abcd"}
 EXAMPLE = {"fisherman": 3, "goldsmith": 1, "scout": 2}
@@ -203,18 +205,65 @@ def test_in_round_6_every_set_of_tiles_is_still_open() -> None:
 
 def test_in_round_6_one_of_each_takes_one_of_each() -> None:
     scene = begin(scoring(6, 1).mainland(1, **EXAMPLE))
-    assert errands(scene) == {
-        *(counted(fisherman=3), counted(scout=2), counted(goldsmith=1)),
-        counted(fisherman=1, goldsmith=1, scout=1),
-    }
+    assert errands(scene) == {counted(fisherman=3), counted(fisherman=1, goldsmith=1, scout=1)}
 
 
-def test_in_round_6_the_owner_still_chooses_the_errand() -> None:
-    """Ruling: the duty is to go on, not to find the errands that move the most in all."""
+def test_in_round_6_boatswains_bring_over_as_many_vikings_as_possible() -> None:
+    """Page 4: "each player must use her Boatswains to move as many Vikings as possible"."""
     scene = begin(scoring(6, 1).mainland(1, fisherman=3, noble=1))
+    assert scene.words(1) == ["all fisherman"]
+    assert scene.reasons(1)["all noble"] == ["leaves_behind"]
+    assert scene.reasons(1)["one of each"] == ["leaves_behind"]
+    with pytest.raises(IllegalAction):
+        scene.say(1, "all noble")
+
+
+def test_in_round_6_the_number_in_all_counts_not_that_of_the_next_errand() -> None:
+    """Two boatswains bring all six only by one of each colour first or last."""
+    scene = begin(scoring(6, 2).mainland(1, fisherman=3, goldsmith=1, scout=1, noble=1))
+    assert scene.words(1) == ["all fisherman", "one of each"]
+    scene.say(1, "all fisherman", "fisherman 1", "fisherman 2", "fisherman 3")
+    assert scene.words(1) == ["one of each"]
+
+
+def test_in_round_6_the_owner_chooses_among_errands_that_bring_as_many() -> None:
+    scene = begin(scoring(6, 1).mainland(1, fisherman=2, noble=2))
     assert scene.words(1) == ["all fisherman", "all noble", "one of each"]
-    scene.say(1, "all noble", "noble 1")
-    assert scene.on_mainland(1) == {"fisherman": 3}
+
+
+@pytest.mark.parametrize("number", [2, 4])
+def test_before_the_last_round_any_errand_may_be_chosen(number: int) -> None:
+    scene = begin(scoring(number, 1).mainland(1, fisherman=3, noble=1))
+    assert scene.words(1) == ["all fisherman", "all noble", "one of each", "done"]
+
+
+def most_by_trying(waiting: list[int], boatswains: int, boats: int) -> int:
+    """The rule told slowly: every errand of every boatswain is tried."""
+    if not boatswains or not any(waiting):
+        return 0
+    errands = [[int(figure == each) for each in range(5)] for figure in range(5)]
+    found = [(taken, boats) for taken in errands]
+    if boats:
+        found += [
+            ([n * number for n, number in zip(one, waiting, strict=True)], boats - 1)
+            for one in errands
+        ]
+        found.append(([1] * 5, boats - 1))
+    best = 0
+    for wanted, boats_left in found:
+        taken = [min(want, number) for want, number in zip(wanted, waiting, strict=True)]
+        left = [number - gone for number, gone in zip(waiting, taken, strict=True)]
+        best = max(best, sum(taken) + most_by_trying(left, boatswains - 1, boats_left))
+    return best
+
+
+def test_the_greatest_number_is_the_best_of_all_ways() -> None:
+    rng = Random(6)
+    for _ in range(150):
+        waiting = [rng.choice((0, 0, 1, 1, 2, 3, 5)) for _ in range(5)]
+        boatswains, boats = rng.randint(0, 3), rng.randint(0, 3)
+        expected = most_by_trying(waiting, boatswains, boats)
+        assert most_brought(waiting, boatswains, boats) == expected, (waiting, boatswains, boats)
 
 
 def test_in_round_6_the_duty_ends_with_the_boatswains_or_the_free_tiles() -> None:
@@ -258,11 +307,22 @@ def test_a_boat_tile_also_brings_one_of_each() -> None:
     assert scene.own_specials(1) == ["boat"] and moved(scene) == counted(noble=1, scout=1)
 
 
-@pytest.mark.parametrize("number", [2, 6])
-def test_a_boat_tile_need_not_be_spent(number: int) -> None:
-    scene = begin(advanced(number).mainland(1, noble=3).owns(1, "boat"))
+def test_a_boat_tile_need_not_be_spent() -> None:
+    scene = begin(advanced().mainland(1, noble=3).owns(1, "boat"))
     scene.say(1, "one noble", "noble 1")
     assert scene.own_specials(1) == ["boat"]
+
+
+def test_in_round_6_a_boat_tile_is_spent_where_more_vikings_come_over_with_it() -> None:
+    """As many as possible: the boat is one of the ways that are possible."""
+    scene = begin(advanced(6).mainland(1, noble=3).owns(1, "boat"))
+    assert scene.words(1) == ["all noble"]
+    assert scene.reasons(1)["one noble"] == ["leaves_behind"]
+
+
+def test_in_round_6_a_boat_tile_is_kept_where_as_many_come_over_without_it() -> None:
+    scene = begin(advanced(6, 3).mainland(1, noble=3).owns(1, "boat"))
+    assert scene.words(1) == ["all noble", "one noble"]
 
 
 def test_a_boat_tile_without_a_boatswain_moves_nobody() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.action import NATURE
-from meadhall.core.machine import BranchQuestion
+from meadhall.core.choices import BranchQuestion
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import BOARDS, EXPLORATIONS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, NUMBER, STONE, SWORD

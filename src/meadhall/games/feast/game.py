@@ -40,7 +40,7 @@ SOLO_VIKINGS = 5
 
 class FeastGame(Game):
     id = "feast-for-odin"
-    version = 1
+    version = 2
     seats = range(1, 5)
     has_hints: bool = True
     """`evaluate` brings a move under way to its end by itself."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.machine import BranchQuestion
+from meadhall.core.choices import BranchQuestion
 from meadhall.core.program import Frame
 from meadhall.games.feast.ahead import (
     best_area,

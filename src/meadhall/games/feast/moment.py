@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.machine import CallOp, DoOp, WindowOp
+from meadhall.core.asking import WindowOp
+from meadhall.core.machine import CallOp, DoOp
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.course import ROUND

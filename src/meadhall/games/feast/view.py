@@ -18,7 +18,6 @@ from meadhall.games.feast.data.boards import (
 from meadhall.games.feast.data.goods import ORE, RESOURCES, STONE, WOOD
 from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
-from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
 from meadhall.games.feast.rules.anytime import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
@@ -28,7 +27,7 @@ from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.occupations import WORDS, label
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated, shown
-from meadhall.games.feast.rules.vikings import IMITATION, column_of
+from meadhall.games.feast.rules.vikings import IMITATION, space_name, space_word
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState, Player
 
 STRIP_ITEMS = (("wood", WOOD), ("stone", STONE), ("ore", ORE), ("coins", COIN_PAIR))
@@ -57,6 +56,8 @@ def view(state: FeastState, seat: int | None) -> dict[str, Any]:
         "discarded": v.goods(Message("part.discarded"), _weapons(state.discarded)),
         "occupations": v.deck(Message("part.occupations"), state.dark.size(), []),
     }
+    if state.imitation:
+        parts["imitation"] = v.offer(Message("part.imitation"), _imitation(state))
     for number, player in enumerate(state.seats):
         found = _seat(state, player, number, seat)
         parts.update({f"{name}.{number}": part for name, part in found.items()})
@@ -76,15 +77,18 @@ def _occupied(state: FeastState) -> list[dict[str, Any]]:
         if owner == NOBODY:
             continue
         count = state.standing[space]
-        if space < IMITATION:
-            id, name = SPACES[space].key, f"@{SPACES[space].name}"
-        else:
-            id, name = f"imitate {column_of(state, space)}", "@space.imitation"
+        id, name = space_word(state, space), f"@{space_name(state, space)}"
         if state.players == 1 and owner == BLOCKED:
             found.append(_item(id, "occupied.blocked", space=name, n=count))
         else:
             found.append(_item(id, "occupied.by", space=name, n=count, seat=owner))
     return found
+
+
+def _imitation(state: FeastState) -> list[dict[str, Any]]:
+    """The extension tiles, by the side that is up."""
+    spaces = range(IMITATION, IMITATION + len(state.imitation))
+    return [_item(space_word(state, space), space_name(state, space)) for space in spaces]
 
 
 def _strip(lying: int) -> dict[str, Any]:

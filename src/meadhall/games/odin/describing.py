@@ -8,15 +8,33 @@ from meadhall.games.odin.data.pack import Ability, Effect
 
 
 def notes(ability: Ability) -> list[Message]:
-    """One message for each effect; it says when it works, then what it does."""
-    return [_note(ability, effect) for effect in ability.effects]
+    """One message for each effect: the first says when the ability works, the others that they
+    come with it."""
+    return [
+        _note(ability, effect) if place == 0 else Message("note.with", _said(effect))
+        for place, effect in enumerate(ability.effects)
+    ]
 
 
 def _note(ability: Ability, effect: Effect) -> Message:
-    params: Params = {"effect": f"@effect.{_key(effect)}", **_params(effect)}
-    if ability.during != v.NONE:
-        return Message("note.during", {**params, "action": f"@during.{v.ACTIONS[ability.during]}"})
-    return Message(f"note.{ability.place}", params)
+    if ability.during == v.NONE:
+        return Message(f"note.{ability.place}", _said(effect))
+    params = {**_said(effect), "action": f"@during.{v.ACTIONS[ability.during]}"}
+    params["least"], params["most"] = ability.least_symbols, ability.most_symbols
+    return Message(f"note.during{_condition(ability)}", params)
+
+
+def _condition(ability: Ability) -> str:
+    """With how many symbols it works, where that is limited."""
+    least, most = ability.least_symbols > 0, ability.most_symbols < v.MOST
+    if least and most:
+        exactly = ability.least_symbols == ability.most_symbols
+        return "_exactly" if exactly else "_between"
+    return "_at_least" if least else "_at_most" if most else ""
+
+
+def _said(effect: Effect) -> Params:
+    return {"effect": f"@effect.{_key(effect)}", **_params(effect)}
 
 
 def _key(effect: Effect) -> str:

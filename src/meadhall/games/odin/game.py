@@ -50,7 +50,7 @@ def _document(pack: Pack) -> Options:
 
 class OdinGame(Game):
     id = "in-the-name-of-odin"
-    version = 1
+    version = 2
     seats = v.PLAYERS
     has_hints: bool = True
     """`evaluate` brings an action under way to its end by itself."""

@@ -14,7 +14,7 @@ from meadhall.games.odin.state import OdinState
 Facts = dict[str, Any]
 
 STEPS: Final = "ABCDEFGH"
-FIRST: Final = ("0.0", "0.1", "0.2", "1.0", "2.0.0", "4.0.0", "4.2.0", "4.4")
+FIRST: Final = ("0.0", "0.1", "0.2", "1.0", "2.0.0", "4.0.0", "4.2", "4.2.then.1.0")
 """The operation with which each step begins, by its label in the raid's program."""
 BEGINS: Final = tuple(RAID.position(label) for label in FIRST)
 

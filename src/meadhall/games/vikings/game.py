@@ -17,7 +17,7 @@ from meadhall.games.vikings.state import LAND, NONE, Player, VikingsState
 
 class Vikings(Game):
     id = "vikings"
-    version = 1
+    version = 2
     hidden = False
     seats = range(2, 5)
     options: tuple[GameOption, ...] = (

@@ -17,8 +17,8 @@ from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.action_board import is_usable
 from meadhall.games.feast.rules.lying import fill_instead, find
 from meadhall.games.feast.rules.spaces import PROGRAMS
-from meadhall.games.feast.rules.turn import KEYS, useless
-from meadhall.games.feast.rules.vikings import COLUMN
+from meadhall.games.feast.rules.turn import useless
+from meadhall.games.feast.rules.vikings import COLUMN, KEYS
 from meadhall.games.feast.state import NOBODY, FeastState
 
 # ---------------------------------------------------------------------- 70: another's board

@@ -13,7 +13,7 @@ from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
 from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
-from meadhall.games.feast.rules.base import RULES, silver_of, spend
+from meadhall.games.feast.rules.base import RULES, amid_an_action, silver_of, spend
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.grounds import (
     anything_placeable,
@@ -345,14 +345,15 @@ def armable(player: Player) -> list[int]:
 
 ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor", "pillaging")
 """Not while an action is carried out: only where one of these programs asks. Whaling asks for the
-boats before it begins and pillaging whether to sail; from the first roll on they offer nothing."""
+boats before it begins and pillaging whether to sail; from the first roll on they offer nothing.
+Nor where another action is still under way, such as one that played a card."""
 
 
 def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
     player = state.seats[seat]
     if not player.goods[ORE] or state.frame_of(seat).program.key not in ARMING:
         return False
-    return bool(armable(player))
+    return bool(armable(player)) and not amid_an_action(state, seat)
 
 
 for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=2))

@@ -21,6 +21,19 @@ ORANGE_DIE, BLUE_DIE, WEAPON_SUPPLY = range(3)
 STREAMS: Final = 3
 
 
+SPACE_PROGRAM: Final = "space."
+"""How the keys of the action spaces' programs begin."""
+
+
+def amid_an_action(state: FeastState, seat: int) -> bool:
+    """Whether an action is being carried out from which the one that begins now came.
+
+    That one is the program on top, with the space that called it if there is one.
+    """
+    below = state.stack_of(seat)[:-2]
+    return any(frame.program.key.startswith(SPACE_PROGRAM) for frame in below)
+
+
 def gain(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
     """From the general supply, which never runs out."""
     state.seats[seat].goods[resource] += amount

@@ -25,7 +25,7 @@ from meadhall.games.feast.data.goods import (
 )
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, gain, spend
+from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action, gain, spend
 from meadhall.games.feast.rules.ships import to_arm
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import BackQuestion
@@ -466,7 +466,7 @@ class SetSailQuestion(Question):
 def could_arm(state: FeastState, frame: Frame) -> bool:
     player = state.seats[frame.seat]
     loads = to_arm(player.longships, SHIPS[LONGSHIP].ore_places)
-    return bool(player.goods[ORE] and loads)
+    return bool(player.goods[ORE] and loads) and not amid_an_action(state, frame.seat)
 
 
 def _battle(action: DiceAction) -> Flow:

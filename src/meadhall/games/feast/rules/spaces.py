@@ -18,7 +18,7 @@ from meadhall.games.feast.data.goods import NUMBER, ORE, WOOD
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.base import RULES, cattle_of, gain, sheep_of
+from meadhall.games.feast.rules.base import RULES, SPACE_PROGRAM, cattle_of, gain, sheep_of
 from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
@@ -398,7 +398,7 @@ def _program(number: int) -> Program:
     flow = row.flow
     for event in (f"use.{space.key}", f"use.{space.category}", "use"):
         flow = Event(event, flow)
-    return compile_flow(RULES, f"space.{space.key}", flow, args=1, registers=2)
+    return compile_flow(RULES, f"{SPACE_PROGRAM}{space.key}", flow, args=1, registers=2)
 
 
 PROGRAMS: Final = tuple(_program(number) for number in range(len(SPACES)))

@@ -11,7 +11,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Program, Question, unknown_option
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import (
     acts_at,
@@ -24,13 +24,21 @@ from meadhall.games.feast.rules.action_board import (
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
 from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
-from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, place
+from meadhall.games.feast.rules.vikings import (
+    ALL_SPACES,
+    COLUMN,
+    IMITATION,
+    KEYS,
+    column_of,
+    place,
+    space_name,
+    space_word,
+)
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
 SPACE, PLAYED = range(2)
 """Registers: where the Vikings stand; whether the card of column 4 was played already."""
 PASS: Final = ALL_SPACES
-KEYS: Final = tuple(space.key for space in SPACES)
 
 
 def occupied(state: FeastState, space: int) -> list[Reason]:
@@ -194,7 +202,17 @@ class SpaceMenu(Menu):
 
     def __init__(self) -> None:
         super().__init__("action_phase", list(zip(KEYS, USING, strict=True)))
-        self.words = (*KEYS, "imitate 1", "imitate 2", "pass")
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        return "pass" if action == PASS else space_word(state, action)
+
+    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
+        if text == "pass":
+            return PASS
+        for space in range(IMITATION + len(state.imitation)):
+            if space_word(state, space) == text:
+                return space
+        raise unknown_option(text)
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         spaces = range(IMITATION + len(state.imitation))
@@ -242,23 +260,16 @@ class SpaceMenu(Menu):
             state.emit("passes", {"seat": frame.seat})
             return
         seat = frame.seat
-        state.emit("occupies", {"seat": seat, "space": self._name(action)})
+        state.emit("occupies", {"seat": seat, "space": f"@{space_name(state, action)}"})
         place(state, seat, action)
-        if action < IMITATION:
-            state.push(self.programs[action], seat, self.words[action], [action])
-        else:
-            program = IMITATING[state.imitation[action - IMITATION]]
-            state.push(program, seat, self.words[action], [action])
-
-    def _name(self, action: int) -> str:
-        return f"@{SPACES[action].name}" if action < IMITATION else "@space.imitation"
+        imitating = action >= IMITATION
+        program = IMITATING[column_of(state, action)] if imitating else self.programs[action]
+        state.push(program, seat, space_word(state, action), [action])
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == PASS:
             return Message("action_phase.pass")
-        if action >= IMITATION:
-            return Message("space.imitation")
-        return Message(SPACES[action].name)
+        return Message(space_name(state, action))
 
     def group(self, state: FeastState, frame: Frame, action: int) -> Message | None:
         if action == PASS:

@@ -24,9 +24,12 @@ from meadhall.games.feast.data.goods import (
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
-RAISED, MADE = range(2)
-"""Registers: how many goods were raised; from the second on, what each of them became."""
 MOST_GOODS: Final = 4
+RAISED: Final = 0
+WAS, BECAME, BESIDE = (1 + MOST_GOODS * part for part in range(3))
+"""Registers: how many goods were raised, then for each of them what it was, what it became, and
+how many of that kind were there already."""
+REGISTERS: Final = 1 + MOST_GOODS * 3
 MOST_STEPS: Final = 3
 ENOUGH: Final = 99
 
@@ -72,6 +75,19 @@ def can_upgrade(state: FeastState, seat: int) -> bool:
     return False
 
 
+def not_made_here(state: FeastState, frame: Frame, kind: int) -> int:
+    """How many tiles of the kind can still be raised. If some were made here, no more than lay
+    beside the first of those; which tile of a kind was placed meanwhile, nobody can tell."""
+    have = state.seats[frame.seat].goods[kind]
+    count = frame.regs[RAISED]
+    made = frame.regs[BECAME : BECAME + count]
+    if kind not in made:
+        return have
+    first = made.index(kind)
+    raised_since = frame.regs[WAS + first : WAS + count].count(kind)
+    return min(have, frame.regs[BESIDE + first] - raised_since)
+
+
 class UpgradeQuestion(Question):
     """Which good to raise; an action is its place in the order and the number of steps."""
 
@@ -88,11 +104,7 @@ class UpgradeQuestion(Question):
         )
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        goods = state.seats[frame.seat].goods
-        made = frame.regs[MADE : MADE + MOST_GOODS]
-        return [
-            action for action, kind in self.raises if goods[kind] and goods[kind] > made.count(kind)
-        ]
+        return [action for action, kind in self.raises if not_made_here(state, frame, kind) > 0]
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return self._can_raise(state, frame, 1)
@@ -104,19 +116,21 @@ class UpgradeQuestion(Question):
     def _can_raise(self, state: FeastState, frame: Frame, count: int) -> bool:
         """Whether there are so many goods to choose from."""
         goods = state.seats[frame.seat].goods
-        made = frame.regs[MADE : MADE + MOST_GOODS]
         for kind in RAISABLE:
             if goods[kind]:
-                count -= max(0, goods[kind] - made.count(kind))
+                count -= not_made_here(state, frame, kind)
                 if count <= 0:
                     return True
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         place, steps = divmod(action, MOST_STEPS)
-        frame.regs[MADE + frame.regs[RAISED]] = raised(ORDER[place], steps + 1)
+        kind, into, count = ORDER[place], raised(ORDER[place], steps + 1), frame.regs[RAISED]
+        frame.regs[WAS + count] = kind
+        frame.regs[BECAME + count] = into
+        frame.regs[BESIDE + count] = state.seats[frame.seat].goods[into]
         frame.regs[RAISED] += 1
-        raise_good(state, frame.seat, ORDER[place], steps + 1)
+        raise_good(state, frame.seat, kind, steps + 1)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == DONE:
@@ -169,5 +183,5 @@ def upgrade(count: int, steps: int = 1) -> Program:
         RULES,
         f"upgrade.{count}.{steps}",
         Seq(Ask(UpgradeQuestion(steps)), While(goes_on, Ask(again))),
-        registers=MADE + MOST_GOODS,
+        registers=REGISTERS,
     )

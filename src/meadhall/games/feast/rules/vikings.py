@@ -13,12 +13,23 @@ from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 IMITATION: Final = len(SPACES)
 """The first of the two imitation spaces, which come after the 61 printed ones."""
 ALL_SPACES: Final = IMITATION + 2
+KEYS: Final = tuple(space.key for space in SPACES)
 COLUMN: Final = tuple(space.column for space in SPACES)
 
 
 def column_of(state: FeastState, space: int) -> int:
     """How many Vikings the space asks for."""
     return state.imitation[space - IMITATION] if space >= IMITATION else COLUMN[space]
+
+
+def space_word(state: FeastState, space: int) -> str:
+    """A printed space by its key, an imitation space by the column that its tile shows."""
+    return f"imitate {state.imitation[space - IMITATION]}" if space >= IMITATION else KEYS[space]
+
+
+def space_name(state: FeastState, space: int) -> str:
+    """The key of the message that names the space."""
+    return f"space.{space_word(state, space).replace(' ', '_')}"
 
 
 def place(state: FeastState, seat: int, space: int) -> None:

@@ -341,6 +341,9 @@ def _ability(part: Table) -> Ability:
             raise PackError(f'{part.where}, field during: only with trigger = "turn"')
         during = part.word("during", v.ACTIONS)
         place = f"turn during {v.ACTIONS[during]}"
+    for name in ("if_symbols_min", "if_symbols_max"):
+        if name in part.values and during != v.GATHER:
+            raise PackError(f'{part.where}, field {name}: only with during = "gather"')
     return Ability(
         place,
         during,

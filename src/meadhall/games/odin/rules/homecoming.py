@@ -1,4 +1,7 @@
-"""Steps F to H of a raid: fame, damage, the sea, and cards for those who interfered."""
+"""Steps F to H of a raid: fame, damage, the sea, and cards for those who interfered.
+
+Step F completes the raid card. With the last one the game ends there: nothing of G and H follows.
+"""
 
 from __future__ import annotations
 
@@ -172,14 +175,18 @@ class RecoverQuestion(TypeQuestion):
         return super().label(state, frame, action)
 
 
-def end_raid(state: OdinState, frame: Frame) -> None:
-    """The hero leaves, used or not, unless an ability keeps him; then nothing is left of it."""
+def hero_leaves(state: OdinState, frame: Frame) -> None:
+    """Used or not, unless an ability keeps him."""
     kept = False
     for effect in abilities_in_use(state, frame.seat):
         if effect.kind == v.KEEP_HERO and matters(state, frame.seat, effect):
             kept = True
     if not kept:
         dismiss(state, frame.seat)
+
+
+def end_raid(state: OdinState, frame: Frame) -> None:
+    """Nothing is left of the raid; without another one the game is over."""
     state.target = state.ship = v.NONE
     state.active = 0
     state.paid = [0, 0, 0]
@@ -187,17 +194,26 @@ def end_raid(state: OdinState, frame: Frame) -> None:
     state.ended = sea_empty(state)
 
 
-HOMECOMING: Flow = Seq(
-    moment(v.GAIN_FAME),
-    Do(receive_fame),
-    moment(v.SKIP_DAMAGE, v.SKIP_FLIP),
-    Do(damage_longship),
+DAMAGE: Flow = Seq(moment(v.SKIP_DAMAGE, v.SKIP_FLIP), Do(damage_longship))
+
+REPLENISH: Flow = Seq(
     Do(change_token),
     Do(move_raids_up),
     FILL_SEA,
-    If(goes_on, Seq(ForEach(interferers, Ask(OfferQuestion(), if_any=True)), FILL_OFFER)),
+    ForEach(interferers, Ask(OfferQuestion(), if_any=True)),
+    FILL_OFFER,
+)
+
+AFTERWARDS: Flow = Seq(
     moment(v.RECOVER_VIKINGS, v.KEEP_HERO),
     Do(begin_recovering),
     While(recovering, Ask(RecoverQuestion())),
+    Do(hero_leaves),
+)
+
+HOMECOMING: Flow = Seq(
+    moment(v.GAIN_FAME),
+    Do(receive_fame),
+    If(goes_on, Seq(DAMAGE, REPLENISH, AFTERWARDS)),
     Do(end_raid),
 )

@@ -1,8 +1,8 @@
 """Boatswains: at the start of a large scoring they bring vikings from the mainland to the islands.
 
 In the basic game one boatswain brings any number of one colour, or at most one of each; in the
-advanced game one viking, unless a boat tile is spent with it. In the last round nobody may stop
-while a boatswain, a viking on the mainland and a free tile in its row are left.
+advanced game one viking, unless a boat tile is spent with it. In the last round they bring over as
+many as possible: no errand may be chosen after which fewer would come in all.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.islands import MOST_COLUMNS
+from meadhall.games.vikings.rules.last_crossing import left_behind
 from meadhall.games.vikings.rules.placing import CellQuestion
 from meadhall.games.vikings.rules.special_tiles import boats, spend_boat
 from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState
@@ -50,6 +51,36 @@ def sendable(player: Player) -> list[int]:
     return [figure for figure in range(c.BOATSWAIN) if can_be_sent(player, figure)]
 
 
+def waiting(player: Player) -> list[int]:
+    """How many of each colour have a free tile to go to."""
+    return [
+        min(player.mainland[figure], free_columns(player, figure).bit_count())
+        for figure in range(c.BOATSWAIN)
+    ]
+
+
+def taken_by(errand: int, waiting: list[int]) -> list[int]:
+    """Whom an errand takes at most, by colour."""
+    if errand == ONE_OF_EACH:
+        return [min(1, number) for number in waiting]
+    taken = [0] * c.BOATSWAIN
+    figure = errand % SINGLE
+    taken[figure] = 1 if errand >= SINGLE else waiting[figure]
+    return taken
+
+
+def leaves_behind(state: VikingsState, player: Player, errand: int) -> int:
+    """How many could come over in all but would not after this errand; any number is allowed
+    before the last round."""
+    if state.round < c.ROUNDS:
+        return 0
+    crew, boatswains = waiting(player), player.mainland[c.BOATSWAIN]
+    taken = taken_by(errand, crew)
+    if not state.advanced:
+        return left_behind(crew, taken, boatswains, boatswains, 1)
+    return left_behind(crew, taken, boatswains, boats(player), int(errand < SINGLE))
+
+
 def has_errand(state: VikingsState, frame: Frame) -> bool:
     return frame.regs[MODE] != DONE and bool(sendable(state.seats[frame.seat]))
 
@@ -67,6 +98,17 @@ class ErrandQuestion(Question):
 
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
+        found = [
+            errand
+            for errand in self._errands(state, player)
+            if not leaves_behind(state, player, errand)
+        ]
+        if state.round < c.ROUNDS:
+            found.append(DONE)
+        return found
+
+    def _errands(self, state: VikingsState, player: Player) -> list[int]:
+        """What a boatswain can do, whatever the last round demands."""
         figures = sendable(player)
         found: list[int] = []
         if not state.advanced or boats(player):
@@ -75,8 +117,6 @@ class ErrandQuestion(Question):
                 found.append(ONE_OF_EACH)
         if state.advanced:
             found += [SINGLE + figure for figure in figures]
-        if state.round < c.ROUNDS:
-            found.append(DONE)
         return found
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
@@ -84,6 +124,10 @@ class ErrandQuestion(Question):
         found: list[tuple[int, list[Reason]]] = []
         if state.advanced and not boats(player):
             found += [(ONE_COLOUR + f, [Reason("needs_boat")]) for f in sendable(player)]
+        for errand in self._errands(state, player):
+            fewer = leaves_behind(state, player, errand)
+            if fewer:
+                found.append((errand, [Reason("leaves_behind", {"n": fewer})]))
         if state.round == c.ROUNDS:
             found.append((DONE, [Reason("must_go_on")]))
         return found
@@ -107,7 +151,8 @@ class ErrandQuestion(Question):
             return Message("boatswain.each")
         figure = c.FIGURES[action % SINGLE]
         if action < ONE_OF_EACH:
-            return Message("boatswain.all", {"what": f"@figures.{figure}"})
+            key = "boatswain.all" if state.round < c.ROUNDS else "boatswain.every"
+            return Message(key, {"what": f"@figures.{figure}"})
         return Message("boatswain.one", {"what": f"@figure.{figure}"})
 
 

@@ -1,0 +1,240 @@
+"""What can be known of a program before it runs, from one pass over its operations.
+
+Each operation says of itself what it may fail at, takes, reads, changes and hands over (see `Op`).
+`Facts` is what may have happened on some way to a place. `changed` says that the state is no longer
+the one the guard saw; a mandatory step after that can only be judged by a trial, so the program is
+marked. `chanced` says that nature or another seat may have acted; a mandatory step after that
+cannot be promised at all, so the program is refused.
+"""
+
+from __future__ import annotations
+
+from meadhall.core.program import FlowError, Op, Program, Split
+from meadhall.core.rules import MINE, Rules, event_key
+
+Events = dict[str, None]
+"""An ordered set."""
+
+
+class Facts:
+    """What may have happened on the ways to one place of a program."""
+
+    def __init__(self) -> None:
+        self.reached = False
+        self.paid = False
+        self.changed = False
+        self.chanced = False
+        self.events: Events = {}
+
+    def copy(self) -> Facts:
+        made = Facts()
+        made.join(self)
+        return made
+
+    def join(self, other: Facts) -> bool:
+        """Add what another way brings; tells whether that was news."""
+        before = (self.reached, self.paid, self.changed, self.chanced, len(self.events))
+        self.reached = True
+        self.paid = self.paid or other.paid
+        self.changed = self.changed or other.changed
+        self.chanced = self.chanced or other.chanced
+        self.events.update(other.events)
+        return before != (self.reached, self.paid, self.changed, self.chanced, len(self.events))
+
+
+def analyse(program: Program) -> None:
+    """Fill in what the program's operations tell."""
+    Analysis(program).run()
+
+
+class Analysis:
+    """One pass over a program: facts flow along its ways until nothing is new."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.ops = program.ops
+        self.facts = [Facts() for _ in program.ops]
+        self.events: Events = {}
+        self.strict: Events = {}
+
+    def run(self) -> None:
+        program = self.program
+        program.can_fail = self._fails_between(0, len(self.ops))
+        self._flow()
+        for pc, op in enumerate(self.ops):
+            if self.facts[pc].reached:
+                self._judge(op, pc)
+        program.marked_by = tuple(self.events)
+        program.strict_by = tuple(self.strict)
+        program.fires = tuple(event for op in self.ops for event in op.fires)
+        program.has_chance = any(op.has_chance or op.hands_over for op in self.ops)
+        program.silent = all(op.only_gains for op in self.ops)
+        program.owing = _owing(self.ops)
+        program.owing_next = [
+            any(program.owing[following] for following in op.following(pc))
+            for pc, op in enumerate(self.ops)
+        ]
+        _line_up_events(self.ops)
+        _note_price(program)
+
+    # ------------------------------------------------------------------ facts
+
+    def _flow(self) -> None:
+        """From the start along every way; a loop may need more than one look."""
+        todo = [(0, Facts())]
+        while todo:
+            pc, brought = todo.pop()
+            facts = self.facts[pc]
+            if facts.join(brought):
+                todo += self._leaving(self.ops[pc], pc, facts)
+
+    def _leaving(self, op: Op, pc: int, facts: Facts) -> list[tuple[int, Facts]]:
+        """Where the ways from an operation lead, and with what."""
+        after = facts.copy()
+        after.paid = after.paid or op.pays
+        after.changed = after.changed or op.changes or (facts.paid and op.tests)
+        if op.hands_over:
+            after.changed = after.chanced = True
+        after.events.update(dict.fromkeys(op.fires))
+        if isinstance(op, Split):
+            return self._splitting(op, pc, after)
+        if op.loops_to(pc):
+            beyond = after.copy()
+            beyond.changed = True
+            return [(pc + 1, after), (op.loops_to(pc), beyond)]
+        return [(following, after) for following in op.following(pc)]
+
+    def _splitting(self, op: Split, pc: int, after: Facts) -> list[tuple[int, Facts]]:
+        """A choice is made on the real state: inside it nothing has happened yet."""
+        after.changed = after.changed or op.blurs or (after.paid and self._reads_inside(op))
+        return [*((start, Facts()) for start, _ in op.branches()), (op.exit, after)]
+
+    # ------------------------------------------------------------------ judging
+
+    def _judge(self, op: Op, pc: int) -> None:
+        facts = self.facts[pc]
+        if op.asks_others_too_much():
+            raise FlowError(f"{self.program.key}: other seats may be asked only what they can do")
+        if isinstance(op, Split):
+            self._judge_split(op, pc)
+        elif op.loops_to(pc):
+            if self._fails_between(pc + 1, op.loops_to(pc)):
+                self._mandatory(facts)
+                self.program.marked = True
+        elif op.fails:
+            self._mandatory(facts)
+            if facts.paid and op.reads:
+                self.program.marked = True
+            self._inherit(op.callee())
+
+    def _judge_split(self, op: Split, pc: int) -> None:
+        """Facts that come back from the branches of a choice are judged branch by branch."""
+        facts = self.facts[pc]
+        if op.only_chance_prevents:
+            self._promised(facts)
+            return
+        failing = [self._fails_between(start, end) for start, end in op.branches()]
+        first = self.facts[pc - 1] if op.returns else facts
+        if op.fails_if(failing):
+            self._mandatory(first)
+            if op.takes_all or (first.paid and self._reads_inside(op)):
+                self.program.marked = True
+        if op.takes_all:
+            for branch, (_, end) in enumerate(op.branches()):
+                if any(failing[:branch] + failing[branch + 1 :]) and self.facts[end].reached:
+                    self._mandatory(self.facts[end])
+
+    def _mandatory(self, facts: Facts) -> None:
+        """A step that may be impossible stands here."""
+        if facts.chanced:
+            raise FlowError(
+                f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
+                "seat's decision; make it optional or give it a fall-back"
+            )
+        self._promised(facts)
+        self.strict.update(facts.events)
+
+    def _promised(self, facts: Facts) -> None:
+        """A step stands here that only chance may prevent."""
+        if facts.changed:
+            self.program.marked = True
+        self.events.update(facts.events)
+
+    def _inherit(self, callee: Program | None) -> None:
+        if callee is not None:
+            self.program.marked = self.program.marked or callee.marked
+            self.events.update(dict.fromkeys(callee.marked_by))
+            self.strict.update(dict.fromkeys(callee.strict_by))
+
+    # ------------------------------------------------------------------ stretches of a program
+
+    def _fails_between(self, start: int, end: int) -> bool:
+        """Whether a mandatory step that may be impossible stands on the way from start to end."""
+        pc = start
+        while pc < end:
+            op = self.ops[pc]
+            if isinstance(op, Split):
+                if op.only_chance_prevents:
+                    return True
+                if op.fails_if([self._fails_between(*branch) for branch in op.branches()]):
+                    return True
+                pc = op.exit
+            elif op.fails:
+                return True
+            else:
+                pc += 1
+        return False
+
+    def _reads_inside(self, op: Split) -> bool:
+        """Whether a look ahead into the branches depends on the state at that moment."""
+        return any(self.ops[pc].reads for start, end in op.branches() for pc in range(start, end))
+
+
+def _owing(ops: list[Op]) -> list[bool]:
+    """Where something that may fail lies ahead on every way; loops need more than one look."""
+    found = [False] * len(ops)
+    looking = True
+    while looking:
+        looking = False
+        for pc in range(len(ops) - 1, -1, -1):
+            if not found[pc] and (ops[pc].fails or ops[pc].owes(pc, found)):
+                found[pc] = looking = True
+    return found
+
+
+def _line_up_events(ops: list[Op]) -> None:
+    """Tells each event which others come right behind it."""
+    behind: tuple[str, ...] = ()
+    for op in reversed(ops):
+        behind = op.line_up(behind)
+
+
+def _note_price(program: Program) -> None:
+    """The payment at the program's start, if it is plain and nothing else can fail."""
+    if program.marked or sum(op.fails for op in program.ops) != 1:
+        return
+    for op in program.ops:
+        if op.pays:
+            program.price, program.price_query = op.plain_price()
+            return
+        if not op.is_transparent:
+            return
+
+
+def check_hooks(rules: Rules) -> None:
+    """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
+    owing = {event for program in rules.programs.values() for event in program.strict_by}
+    for anytime in rules.anytimes:  # they may come between a question and what it owes
+        owing.update(anytime.program.fires)
+    todo = list(owing)
+    while todo:
+        key = todo.pop()
+        for hook in rules.hooks:
+            if event_key(hook.moment, hook.event) != key:
+                continue
+            if hook.scope != MINE or hook.program.has_chance:
+                raise FlowError(f"{hook.program.key}: a mandatory step may follow {key}")
+            for event in hook.program.fires:
+                if event not in owing:
+                    owing.add(event)
+                    todo.append(event)
