@@ -18,9 +18,10 @@ from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "frontend/src/games/feast-for-odin/printed.ts"
-HEADER = """\
+KINDS = "Board, Building, Card, Exploration, Good, Ship, Space, Special, Track"
+HEADER = f"""\
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
-import type { Board, Building, Card, Exploration, Good, Ship, Space, Special, Track } from './prints'
+import type {{ {KINDS} }} from './prints'
 """
 LINE = 118
 AMOUNT = re.compile(r"^(\d|players:|round:)?([a-z_]\w*)$")
@@ -52,9 +53,7 @@ def written() -> str:
 
 
 def space(one: spaces.Space) -> dict[str, Any]:
-    lines = [
-        [token(text) for text in line.split()] for line in PICTOGRAMS[one.key].split("|")
-    ]
+    lines = [[token(text) for text in line.split()] for line in PICTOGRAMS[one.key].split("|")]
     found = {"key": one.key, "column": one.column, "category": one.category, "picture": lines}
     return {**found, "also": one.also} if one.also else found
 

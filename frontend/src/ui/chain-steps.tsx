@@ -14,10 +14,10 @@ export function ChainSteps() {
   if (!steps.length) return null
   return (
     <ol class="steps" ref={box} aria-label={t('decision.so_far')}>
-      {stepsWithJoined(steps).map(({ from, parts }) => (
+      {groupsOf(steps).map(({ from, last: { word, label } }) => (
         <li key={from}>
           <button onClick={() => void chain.cut(from)} title={t('decision.back_to')}>
-            {parts.map(({ word, label }) => (label ? say(label) : word)).join(' · ')}
+            {label ? say(label) : word}
             <span aria-hidden="true"> ✕</span>
           </button>
         </li>
@@ -26,12 +26,12 @@ export function ChainSteps() {
   )
 }
 
-/** Steps that belong together, and where the first of them stands in the chain. */
-function stepsWithJoined(steps: Step[]): { from: number; parts: Step[] }[] {
-  const found: { from: number; parts: Step[] }[] = []
+/** Of steps that belong together the last one says it all; where they begin is the way back. */
+function groupsOf(steps: Step[]): { from: number; last: Step }[] {
+  const found: { from: number; last: Step }[] = []
   steps.forEach((step, from) => {
-    if (step.joined && found.length) found.at(-1)!.parts.push(step)
-    else found.push({ from, parts: [step] })
+    if (step.joined && found.length) found.at(-1)!.last = step
+    else found.push({ from, last: step })
   })
   return found
 }

@@ -26,6 +26,9 @@ export const CATEGORY_SIGN: Record<string, string> = {
   emigration_and_occupation: 'card',
 }
 
+/** Two lines in a single row of the board. */
+const CROWDED = 'chests_and_runes'
+
 /** A finger chooses in two steps: this space is looked at. */
 export const looked = signal<string | null>(null)
 /** What lights up: a filter, and what is searched for. */
@@ -40,8 +43,33 @@ export function ActionBoard({ feast }: { feast: Feast }) {
           <Group category={category} feast={feast} key={category} />
         ))}
       </div>
+      {feast.imitation.length > 0 && <Imitations feast={feast} />}
     </section>
   )
+}
+
+/** Four players may imitate others: each of these spaces stands in the column that it imitates. */
+function Imitations({ feast }: { feast: Feast }) {
+  const { word, tip } = useFeast()
+  return (
+    <div class="ft-imitations" role="group" aria-label={word('category.imitation')}>
+      <Choice tip={tip} state="idle" about={word('category.imitation')} class="ft-category">
+        <Icon what="imitation" size={17} />
+      </Choice>
+      {[1, 2, 3, 4].map((column) => (
+        <div class="ft-column" key={column}>
+          {feast.imitation.includes(`imitate ${column}`) && (
+            <SpaceShown space={imitating(column)} feast={feast} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function imitating(column: number): Space {
+  const picture = [[{ what: 'imitation' }, { sign: '>' }, { sign: '?' }]]
+  return { key: `imitate ${column}`, column, category: 'imitation', picture }
 }
 
 function Head() {
@@ -88,11 +116,11 @@ function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
   const { say, word, names, tip } = table
   const target = table.target(ASKED, space.key)
   const standing = feast.occupied.get(space.key)
-  const name = word(`space.${space.key}`)
+  const name = word(`space.${space.key.replace(' ', '_')}`)
   const who = standing && (standing.seat === null ? word('page.blocker') : names[standing.seat])
   const about = [name, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
-  const isLit = fits(found.value, space, target?.state === 'legal', !standing, feast, (what) => table.name(what))
-  const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked', space.also && 'ft-tall']
+  const isLit = fits(found.value, space, target?.state === 'legal', !standing, (what) => table.name(what))
+  const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked', space.also && 'ft-tall', space.key === CROWDED && 'ft-double']
   const amounts = { players: feast.seats.length, round: Math.max(1, feast.round) }
   const choose = (event: MouseEvent & { pointerType?: string }) => {
     if (event.pointerType === 'touch') looked.value = space.key

@@ -31,7 +31,7 @@ export function groundOf(board: string): 'home' | 'land' | 'house' {
 
 export function Ground({ board, small }: Props) {
   return (
-    <g class={`ft-printed ft-${groundOf(board)}`}>
+    <g class={`ft-printed ft-on-${groundOf(board)}`}>
       {board === 'home' && !small && <Forest />}
       {marksOf(board).map((row, y) =>
         row.map((mark, x) =>

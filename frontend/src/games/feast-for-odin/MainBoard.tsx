@@ -29,7 +29,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
   const { columns, rows } = sizeOf(area.board)
   const change = held && now && ahead && ghost.value && isLegal(held, ghost.value) ? changeOf(now, ahead) : null
   const point = (event: PointerEvent) => {
-    if (held && event.pointerType === 'mouse') hover(held, event.clientX, event.clientY)
+    if (held && (event.pointerType === 'mouse' || event.buttons)) hover(held, event.clientX, event.clientY)
   }
   const press = (event: MouseEvent & { pointerType?: string }) => {
     if (!held || isEcho(event)) return
@@ -146,7 +146,7 @@ function Bubble({ change, column, row, columns, rows }: BubbleProps) {
     <div class={`ft-bubble ${why ? 'ft-why' : ''}`} style={style} role="status">
       {why || (
         <>
-          <b>{word('page.points', { n: signed(change!.points) })}</b>
+          <b>{pointsOf(word, change!.points)}</b>
           {change!.income[0] !== change!.income[1] && (
             <span>
               {word('page.income')} <b>{change!.income[0]} → {change!.income[1]}</b>
@@ -164,6 +164,11 @@ function Bubble({ change, column, row, columns, rows }: BubbleProps) {
       )}
     </div>
   )
+}
+
+/** `+1 point`, `−3 points`. */
+export function pointsOf(word: (key: string, params: Record<string, string | number>) => string, n: number): string {
+  return word('page.points', { n: Math.abs(n), signed: signed(n) })
 }
 
 export function signed(n: number): string {

@@ -11,15 +11,59 @@ interface Props {
 }
 
 export function Piece({ piece, sort, cells, ...rest }: Props) {
-  const outline = outlineOf(cells)
   const { x, y, size } = pictureIn(cells)
   return (
     <g class={`ft-piece ${rest.class ?? ''}`}>
-      <path d={outline} class={`ft-face-${sort}`} />
-      <path d={outline} fill={`url(#ft-weave-${sort})`} />
-      <path d={outline} class={`ft-edge-${sort}`} />
+      {isRectangle(cells) ? <Plank cells={cells} sort={sort} /> : <Cut cells={cells} sort={sort} />}
       <use href={`#ft-${piece}`} x={x * U} y={y * U} width={size * U} height={size * U} />
     </g>
+  )
+}
+
+type Shape = Pick<Props, 'cells' | 'sort'>
+
+function isRectangle(cells: readonly Cell[]): boolean {
+  const { width, height } = boxOf(cells)
+  return width * height === cells.length
+}
+
+function boxOf(cells: readonly Cell[]): { left: number; top: number; width: number; height: number } {
+  const columns = cells.map(([x]) => x)
+  const rows = cells.map(([, y]) => y)
+  const [left, top] = [Math.min(...columns), Math.min(...rows)]
+  return { left, top, width: Math.max(...columns) - left + 1, height: Math.max(...rows) - top + 1 }
+}
+
+/** A rectangle with round corners and a light rim. */
+function Plank({ cells, sort }: Shape) {
+  const { left, top, width, height } = boxOf(cells)
+  const box = (inset: number, rx: number) => ({
+    x: left * U + inset,
+    y: top * U + inset,
+    width: width * U - 2 * inset,
+    height: height * U - 2 * inset,
+    rx,
+  })
+  return (
+    <>
+      <rect {...box(1, 5)} class={`ft-face-${sort}`} />
+      <rect {...box(1, 5)} fill={`url(#ft-weave-${sort})`} />
+      <rect {...box(2.8, 4)} class="ft-gloss" />
+      <rect {...box(1, 5)} class={`ft-edge-${sort}`} />
+    </>
+  )
+}
+
+/** A special tile follows its cells. */
+function Cut({ cells, sort }: Shape) {
+  const outline = outlineOf(cells)
+  return (
+    <>
+      <path d={outline} class={`ft-face-${sort} ft-flat-${sort}`} />
+      <path d={outline} fill={`url(#ft-weave-${sort})`} />
+      <path d={borderOf(cells, 2.6)} class="ft-gloss" />
+      <path d={borderOf(cells)} class={`ft-edge-${sort}`} />
+    </>
   )
 }
 
@@ -77,15 +121,12 @@ const LARGEST = 46 / U
 /** Where the picture goes: into the largest block of cells near the middle. */
 function pictureIn(cells: readonly Cell[]): { x: number; y: number; size: number } {
   const has = new Set(cells.map(([x, y]) => `${x} ${y}`))
-  const columns = cells.map(([x]) => x)
-  const rows = cells.map(([, y]) => y)
-  const [left, top] = [Math.min(...columns), Math.min(...rows)]
-  const [width, height] = [Math.max(...columns) - left + 1, Math.max(...rows) - top + 1]
+  const { left, top, width, height } = boxOf(cells)
   if (width * height === cells.length) {
     const size = Math.min(Math.min(width, height) * 0.84, LARGEST)
     return { x: left + (width - size) / 2, y: top + (height - size) / 2, size }
   }
-  const middle = [columns, rows].map((all) => all.reduce((sum, one) => sum + one, 0) / all.length + 0.5)
+  const middle = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + cell[axis]!, 0) / cells.length + 0.5)
   for (const block of [2, 1]) {
     const corners = cells.filter(([x, y]) => isBlock(has, x, y, block))
     if (!corners.length) continue

@@ -130,7 +130,7 @@ function SpecialTiles({ left }: { left: string[] }) {
             class={`ft-special ${here ? '' : 'ft-gone'}`}
             key={key}
           >
-            <PieceIcon piece={key} unit={6} />
+            <PieceIcon piece={key} unit={5.2} />
           </Choice>
         )
       })}

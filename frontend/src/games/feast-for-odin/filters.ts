@@ -1,7 +1,6 @@
 /** Which spaces light up: by what they give, by whether they are open, or by a good that is searched for. */
 import { sortOf } from './art'
 import type { Space, Token } from './prints'
-import type { Feast } from './read'
 
 export const FILTERS = ['all', 'free', 'open', 'food', 'green', 'blue', 'silver', 'ship', 'card', 'land'] as const
 export type Filter = (typeof FILTERS)[number]
@@ -46,7 +45,6 @@ export function fits(
   space: Space,
   isOpen: boolean,
   isFree: boolean,
-  _feast: Feast,
   name: (what: string) => string,
 ): boolean {
   if (filter === 'open' && !isOpen) return false

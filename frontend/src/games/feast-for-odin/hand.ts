@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { PlaceDomain } from '../../widgets/domain'
 import { firstGhost, flipped, type Ghost, kept, rotated, turnedTo, wordOf } from '../../widgets/placing'
 import type { BoardProps, Message } from '../board'
+import { U } from './Piece'
 import { areaOf, domainOf, isLegal, snapped, startOf, wayTo } from './placing'
 
 /** Where the tile in hand would lie. */
@@ -13,6 +14,8 @@ export const ghost = signal<Ghost | null>(null)
 export const reasons = signal<Message[]>([])
 /** The board that is shown large, by its number among the player's. */
 export const focus = signal(0)
+/** Whose boards are looked at; null: mine. */
+export const watched = signal<number | null>(null)
 export const TABS = ['actions', 'boards', 'feast', 'others'] as const
 export type Tab = (typeof TABS)[number]
 /** On a narrow page one thing is shown at a time. */
@@ -46,8 +49,8 @@ export function lay(props: BoardProps): boolean {
   const domain = domainOf(props.decision)
   if (!domain || !ghost.value || !isLegal(domain, ghost.value)) return false
   const word = wordOf(domain, ghost.value)
-  const [cell, turn] = word.split(' ') as [string, string]
-  const label = { key: 'place.at', params: { cell, turn } }
+  const cell = word.split(' ')[0]!
+  const label = { key: 'page.laid', params: { ...props.decision!.prompt.params, cell } }
   props.follow([{ word, asked: 'place_spot', label }], true)
   return true
 }
@@ -63,11 +66,9 @@ export function flip(domain: PlaceDomain): void {
 /** Moves the ghost to a point of the screen; false if that is not on its board. */
 export function hover(domain: PlaceDomain, x: number, y: number): boolean {
   const board = boardAt(x, y)
-  if (!board || Number(board.getAttribute('data-area')) !== areaOf(domain)) return false
-  const box = board.getBoundingClientRect()
-  const column = ((x - box.left) / box.width) * domain.columns
-  const row = ((y - box.top) / box.height) * domain.rows
-  ghost.value = snapped(domain, ghost.value?.way ?? 0, column, row)
+  if (!(board instanceof SVGSVGElement) || Number(board.dataset.area) !== areaOf(domain)) return false
+  const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM()!.inverse())
+  ghost.value = snapped(domain, ghost.value?.way ?? 0, at.x / U, at.y / U)
   return true
 }
 
@@ -86,8 +87,10 @@ export function useHand(props: BoardProps): void {
     batch(() => {
       ghost.value = domain && !isDragging() ? firstGhost(domain) : null
       reasons.value = []
-      if (domain) focus.value = areaOf(domain)
-      if (domain) tab.value = 'boards'
+      if (!domain) return
+      focus.value = areaOf(domain)
+      watched.value = null
+      tab.value = 'boards'
     })
   }, [question])
   useDrop(props, domain)

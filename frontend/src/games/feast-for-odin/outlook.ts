@@ -50,13 +50,24 @@ export interface Outlook {
   dice: Odds[]
   gaps: Gap[]
   feast: { spaces: number; plans: Plan[] } | null
+  /** Tiles of the supply that fit on some board. */
+  placeable: ReadonlySet<string>
 }
 
 /** Somebody who only watches has no forecast. */
 export function readOutlook(told: Forecast | null | undefined): Outlook | null {
   if (!told?.income) return null
-  const { score, income, bonuses, dice, gaps, feast } = told
-  return { score, income: income.total, diagonals: income.diagonals, bonuses, dice, gaps, feast: feast ?? null }
+  const { score, income, bonuses, dice, gaps, feast, placeable } = told
+  return {
+    score,
+    income: income.total,
+    diagonals: income.diagonals,
+    bonuses,
+    dice,
+    gaps,
+    feast: feast ?? null,
+    placeable: new Set<string>(placeable),
+  }
 }
 
 export interface Change {

@@ -3,6 +3,7 @@ import { cellsOf } from '../../core/bits'
 import type { PlaceDomain } from '../../widgets/domain'
 import { type Ghost, isLegal, kept } from '../../widgets/placing'
 import type { BoardProps, Decision, Stride } from '../board'
+import { isSpecial } from './prints'
 
 /** So far from the pointer, in spaces, a tile may snap to where it can lie. */
 const REACH = 1.6
@@ -34,7 +35,8 @@ export function snapped(domain: PlaceDomain, way: number, x: number, y: number):
 
 /** The way from wherever one is to a tile in hand, for the board with this word where it fits. */
 export function wayTo(piece: string, board: string | undefined): Stride[] {
-  const where = board ? [{ word: board, asked: 'place_where' }] : []
+  const label = { key: isSpecial(piece) ? `special.${piece}` : `good.${piece}`, params: { n: 1 } }
+  const where = board ? [{ word: board, asked: 'place_where', label }] : []
   return [{ word: piece, asked: 'place_what' }, ...where]
 }
 

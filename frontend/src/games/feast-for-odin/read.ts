@@ -6,11 +6,15 @@ import type { Cell, Sort } from './prints'
 export interface Feast {
   round: number
   rounds: number
+  /** `phase.actions` and so on. */
+  phase: string
   actors: number[]
   /** The start player. */
   first: number
   /** By space: who stands there; null is the other colour of the solo game. */
   occupied: Map<string, Standing>
+  /** The spaces for imitation that are in the game, such as `imitate 2`. */
+  imitation: string[]
   strips: Strip[]
   lands: Land[]
   /** Special tiles that nobody has. */
@@ -43,6 +47,8 @@ export interface Player {
   vikings: number
   /** Spaces of the feast table to fill in this round. */
   table: number
+  /** What lies on the feast table in this feast, as words such as `peas lying`. */
+  served: string[]
   passed: boolean
   supply: Map<string, number>
   specials: string[]
@@ -84,9 +90,11 @@ export function readFeast(view: View): Feast {
   return {
     round: round?.value ?? 0,
     rounds: round?.steps.length ?? 7,
+    phase: part(view, 'phase', 'label')?.text.key ?? '',
     actors: view.actors,
     first: Number(first?.text.params.seat ?? 0),
     occupied: new Map(items(view, 'occupied').map((item) => [item.id, standing(item)])),
+    imitation: items(view, 'imitation').map(({ id }) => id),
     strips: items(view, 'mountains').map(readStrip),
     lands: items(view, 'islands').map(({ id, label }) => ({
       board: id,
@@ -118,6 +126,7 @@ function readPlayer(view: View, seat: number): Player {
     seat,
     vikings: part(view, `vikings.${seat}`, 'counter')?.value ?? 0,
     table: part(view, `table.${seat}`, 'counter')?.value ?? 0,
+    served: items(view, `served.${seat}`).map(({ id }) => id),
     passed: part(view, `passed.${seat}`, 'flag')?.value ?? false,
     supply: amounts(view, `supply.${seat}`),
     specials: items(view, `own_specials.${seat}`).map(({ id }) => id),

@@ -9,17 +9,10 @@ from meadhall.core.machine import CallOp, DoOp
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.course import ROUND
-from meadhall.games.feast.rules.feast import FEAST, POSITION
-from meadhall.games.feast.rules.phases import pay_income
+from meadhall.games.feast.rules.feast import FEAST, POSITION, laid
+from meadhall.games.feast.rules.phases import pass_moose, pay_income, turn_boards
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.state import FeastState
-
-
-def _place_of_income() -> int:
-    for place, op in enumerate(ROUND.ops):
-        if isinstance(op, DoOp) and op.effect is pay_income:
-            return place
-    raise LookupError("no round without income")
 
 
 def _place_of_feast() -> int:
@@ -33,8 +26,18 @@ def _calls_feast(program: Program) -> bool:
     return any(isinstance(op, CallOp) and op.program is FEAST for op in program.ops)
 
 
-_INCOME: Final = _place_of_income()
+def _place_of(effect: object) -> int:
+    for place, op in enumerate(ROUND.ops):
+        if isinstance(op, DoOp) and op.effect is effect:
+            return place
+    raise LookupError("no such phase in a round")
+
+
+_INCOME: Final = _place_of(pay_income)
 _FEAST: Final = _place_of_feast()
+_ACTIONS: Final = _place_of(pass_moose)
+_WEAPONS: Final = _place_of(turn_boards) + 1
+"""The operation in which each seat draws its weapon."""
 
 
 def round_frame(state: FeastState) -> Frame | None:
@@ -64,3 +67,33 @@ def feast_position(state: FeastState, seat: int) -> int | None:
         return None
     ships = emigrated(state.seats[seat])
     return banquet.start(banquet.free_spaces(ships, state.rounds - state.round))
+
+
+PHASES: Final = ("set_up", "weapons", "actions", "income", "feast", "bonus", "scoring")
+"""Where the game may wait for somebody, or for a card; the other phases pass by themselves."""
+
+
+def phase(state: FeastState) -> str:
+    """One of `PHASES`."""
+    frame = round_frame(state)
+    if frame is None:
+        return "set_up" if state.round == 0 else "scoring"
+    for last, name in (
+        (_WEAPONS, "weapons"),
+        (_ACTIONS, "actions"),
+        (_INCOME, "income"),
+        (_FEAST, "feast"),
+    ):
+        if frame.pc <= last:
+            return name
+    return "bonus"
+
+
+def served(state: FeastState, seat: int) -> list[int]:
+    """What the seat has laid on the banquet table so far, as choices of `banquet.py`."""
+    if not state.lanes:
+        return []
+    for lane in state.lanes[seat]:
+        if lane.program is FEAST:
+            return laid(lane.regs)
+    return []

@@ -242,4 +242,12 @@ export const SIGNS: Record<string, ComponentChild> = {
       <path d="M9 15Q20 16 19 3Q15 11 8 13Z" fill="#dfe3e6"/>
     </>
   ),
+  imitation: (
+    <>
+      <path d="M2 21Q2 13 8 13Q14 13 14 21Z" fill="#8a7252" />
+      <circle cx="8" cy="9" r="3.6" fill="#f0cfa2" />
+      <path d="M11 21Q11 13 17 13Q22.5 13 22.5 21Z" fill="#c99a5b" stroke-dasharray="2 1.6" />
+      <circle cx="17" cy="9" r="3.6" fill="#fff3d9" stroke-dasharray="2 1.6" />
+    </>
+  ),
 }
