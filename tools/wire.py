@@ -59,8 +59,9 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 
 def member(field: inspect.Field, incoming: bool) -> str:
-    """A client may leave out what has a default; the server says everything."""
-    mark = "?" if incoming and not field.required else ""
+    """A client may leave out what has a default, the server what is unset."""
+    unset = field.default is field.default_factory is msgspec.NODEFAULT
+    mark = "?" if not field.required and (incoming or unset) else ""
     return f"  {field.encode_name}{mark}: {typed(field.type)}"
 
 

@@ -119,7 +119,6 @@ test('targets are legal or blocked', () => {
       word: 'c',
       label: { key: 'c', params: {} },
       reasons: [{ key: 'why', params: {} }],
-      group: null,
     },
   ]
   const chosen: string[] = []

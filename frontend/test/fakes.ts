@@ -13,7 +13,6 @@ export function decision(id: string, words: string[], kind = 'choose'): Decision
     action,
     word,
     label: { key: `label.${word}`, params: {} },
-    group: null,
   }))
   const prompt = { key: 'prompt', params: {} }
   return { id, seat: 0, kind, prompt, origin: '', options, domain: null, openers: [], blocked: [] }

@@ -21,6 +21,7 @@ TESTS = Path(__file__).parent.parent
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEADHALL_GAMES", "toy.game:GAME")
     monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LC_ALL", "C")
     meadhall.register(toy.game.GAME)
 
 

@@ -49,6 +49,24 @@ def test_the_feast_says_what_is_served_and_why_not(call: Call) -> None:
     assert "flax: another orange tile lies right beside it" in out
 
 
+def test_an_action_that_is_not_offered_is_called_by_its_name(call: Call) -> None:
+    _, out, _ = call(*SOLO, said="arm\nwhy arm\n")
+    assert out.count("Not possible: “arm” is not among the choices") == 2
+
+
+def test_the_board_is_shown_where_a_tile_is_to_be_placed(call: Call) -> None:
+    _, out, _ = call(*SOLO, said="weekly_3\nplace; oil\n")
+    before = out[: out.index("Placing oil (home board)")].splitlines()
+    assert before[-13].split() == list("abcdefghijklm")
+
+
+def test_weapons_to_pay_are_typed_as_their_number(call: Call) -> None:
+    _, out, _ = call(*SOLO[:-1], "2", said="laying_a_snare\nstop\n1\n")
+    assert re.search(r"^ +1 +Pay 1 .*pay 1 weapons *$", out, re.MULTILINE)
+    assert re.search(r"^ *fail +Let it fail *$", out, re.MULTILINE)
+    assert "last step: pay 1 weapons" in out
+
+
 def test_blocked_spaces_give_reasons(call: Call) -> None:
     _, out, _ = call(*SOLO, said="why\nwhy raiding\n")
     assert re.search(r"Build a shed: 2 wood +needs 2 wood, you have 0", out)

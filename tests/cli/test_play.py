@@ -15,6 +15,8 @@ from meadhall.cli.words import table_words
 from meadhall.core.text import LANGUAGES
 
 ALONE = ("play", "toy", "--seats", "human,random", "--seed", "7")
+ONLY_CARD = "bid 3\nsell; end\nplay\n"
+"""Both cards in hand are skalds."""
 TO_THE_END = """bid 3
 chop
 undo
@@ -67,7 +69,7 @@ def test_a_foreign_hand_is_never_shown(call: Call) -> None:
 
 def test_numbers_words_and_chains_say_the_same(call: Call, tmp_path: Path) -> None:
     keys = set()
-    for number, said in enumerate(("4\n1\n1\n", "bid 3\nchop\nend\n", "bid 3\n1; end\n")):
+    for number, said in enumerate(("3\n1\n1\n", "bid 3\nchop\nend\n", "bid 3\n1; end\n")):
         path = tmp_path / f"{number}.jsonl"
         call(*ALONE, "--save", path, said=said)
         keys.add(json.loads(call("replay", path, "--json")[1])["key"])
@@ -121,6 +123,13 @@ def test_a_bid_cannot_be_taken_back_once_all_are_open(call: Call) -> None:
 def test_a_forced_choice_is_played_and_said(call: Call) -> None:
     _, out, _ = call(*ALONE, said="bid 3\nchop; end\nbuild; hook; end\nhook\nb1 n\n")
     assert "(the only choice: No more)" in out
+
+
+def test_a_card_of_the_hand_is_asked_for_even_if_it_is_the_only_one(call: Call) -> None:
+    """The others would learn from a move played by itself that no other card was possible."""
+    _, out, _ = call(*ALONE, said=ONLY_CARD)
+    assert "(the only choice: Skald)" not in out
+    assert re.search(r"^ +1 +Skald", out, re.MULTILINE)
 
 
 def test_several_people_hand_over(call: Call) -> None:

@@ -225,6 +225,23 @@ def _look(state: Any) -> bytes:
     return encode(shown)
 
 
+def check_no_nulls(walk: Walk) -> None:
+    """A merge patch says with null that something is gone, so nothing that is there may be null."""
+    for state in walk.states:
+        for viewer in viewers(state):
+            _check_no_null(state.view(viewer), f"view of {viewer}")
+        for seat in range(state.players):
+            _check_no_null(state.forecast(seat), f"forecast of {seat}")
+
+
+def _check_no_null(shown: dict[str, Any], where: str) -> None:
+    """In lists null may stand, since a patch replaces a list whole."""
+    for name, value in shown.items():
+        assert value is not None, f"{where}: {name} is null"
+        if isinstance(value, dict):
+            _check_no_null(value, f"{where}: {name}")
+
+
 # ---------------------------------------------------------------------- figures
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from meadhall.core.chance import Dealer, Deck
@@ -19,23 +20,29 @@ def draw_all(dealer: Dealer, deck: Deck) -> list[int]:
 def check_named_cards(deck: Deck, seed: int) -> None:
     """Draw some, take named cards out, draw the rest: the others come in the order they had."""
     rng = Random(f"named/{seed}")
-    plan = draw_all(Dealer(str(seed)), deck.clone())
+    expected = draw_all(Dealer(str(seed)), deck.clone())
+    last = expected[-1]
     dealer = Dealer(str(seed))
     deck = deck.clone()
-    expected = list(plan)
-    drawn = []
+    taken: Counter[int] = Counter()
     while deck.size():
         if rng.random() < 0.3:
-            card = rng.choice(expected)
+            card = rng.choice([card for card, _ in deck.weights()])
             assert deck.take_named(card)
-            expected.remove(card)
+            taken[card] += 1
         if deck.size():
             card = dealer.card(deck)
             deck.take(card)
-            drawn.append(card)
+            _pass_over_taken(expected, taken, card)
             assert card == expected.pop(0), "taking a named card disturbed a later draw"
-    assert not expected
-    assert not deck.take_named(plan[0]), "an empty deck has no card to take"
+    assert Counter(expected) == +taken
+    assert not deck.take_named(last), "an empty deck has no card to take"
+
+
+def _pass_over_taken(expected: list[int], taken: Counter[int], drawn: int) -> None:
+    """Copies that would come now, were they not the ones that were taken."""
+    while expected[0] != drawn and taken[expected[0]]:
+        taken[expected.pop(0)] -= 1
 
 
 def check_same_deck(deck: Deck, seed: int) -> None:

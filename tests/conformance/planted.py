@@ -47,6 +47,13 @@ class HandInView(Proxy):
         return shown
 
 
+class NullInView(Proxy):
+    def view(self, seat: int | None) -> dict[str, Any]:
+        shown: dict[str, Any] = self.bare.view(seat)
+        shown["parts"]["deck"]["owner"] = None
+        return shown
+
+
 class CardInEvent(Proxy):
     """The public event of a draw names the card."""
 

@@ -132,6 +132,11 @@ def test_games_end(walks: list[Walk]) -> None:
 
 
 @OVER_ALL
+def test_what_is_not_there_is_not_named(walks: list[Walk]) -> None:
+    for walk in walks:
+        contract.check_no_nulls(walk)
+
+
 def test_looking_changes_nothing(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
         contract.check_pure(walk, run.every)
@@ -147,6 +152,7 @@ def test_every_choice_of_options(run: Run, walks: list[Walk]) -> None:
         contract.check_refusals(walk, run.every)
         contract.check_notation(walk)
         contract.check_scores(walk)
+        contract.check_no_nulls(walk)
         contract.check_conserved(walk)
         contract.check_length(walk)
         contract.check_pure(walk, run.every)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance import contract, hidden, memory, planted, processes
+from conformance import contract, deals, hidden, memory, planted, processes
 from conformance.cases import Case
 from conformance.play import Walk, Wrap, plain, take_walk
+from meadhall.core.chance import Deck, new_deck
 from meadhall.core.table import Table
 from toy.game import GAME
 
@@ -63,7 +64,13 @@ def test_shallow_copies_are_caught(plant: type[planted.Proxy], check: Check) -> 
     assert "change" in caught(check, plant)
 
 
-@pytest.mark.parametrize("check", [resample, hidden.check_hidden_steps, clones])
+def test_nulls_are_caught() -> None:
+    assert "owner is null" in caught(contract.check_no_nulls, planted.NullInView)
+
+
+@pytest.mark.parametrize(
+    "check", [resample, hidden.check_hidden_steps, clones, contract.check_no_nulls]
+)
 @pytest.mark.parametrize("wrap", [plain, planted.Proxy])
 def test_nothing_is_found_where_nothing_is_planted(check: Check, wrap: Wrap) -> None:
     assert caught(check, wrap) == ""
@@ -102,3 +109,18 @@ def test_the_proxy_is_a_state() -> None:
     contract.check_notation(walk)
     contract.check_pure(walk, 10)
     memory.check_json(walk, 10)
+
+
+# ---------------------------------------------------------------------- in the deck
+
+
+def first_copy(deck: Deck, card: int) -> None:
+    """A search that always finds the copy which would have come first."""
+    deck.add(card, -1)
+
+
+def test_a_search_that_knows_the_order_is_caught() -> None:
+    deck = new_deck("planted", [4] * 5)
+    deals.check_searched(deck, range(300))
+    with pytest.raises(AssertionError, match="planted, searched"):
+        deals.check_searched(deck, range(300), first_copy)

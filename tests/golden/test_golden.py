@@ -131,7 +131,18 @@ def _position(table: Table) -> Iterator[str]:
 
 def _part(part: dict[str, Any], texts: Texts) -> str:
     """What a part holds, in words, without what never changes."""
-    fixed = ["kind", "title", "owner", "columns", "rows", "stride", "secret", "steps", "tints"]
+    fixed = [
+        "kind",
+        "title",
+        "owner",
+        "columns",
+        "rows",
+        "stride",
+        "secret",
+        "steps",
+        "tints",
+        "words",
+    ]
     if part["kind"] == "grid":
         fixed.append("signs")
     held = [value for name, value in part.items() if name not in fixed]

@@ -21,7 +21,7 @@ from meadhall.core.hooks import (
 )
 from meadhall.core.menu import Menu
 from meadhall.core.program import FlowError, Program
-from meadhall.core.rules import Rules
+from meadhall.core.rules import Names, Rules
 from meadhall.core.state import new_fields
 from property.naive import NaiveHook, Setting
 from property.world import (
@@ -33,6 +33,8 @@ from property.world import (
     GiveQuestion,
     Has,
     InTurn,
+    Lacking,
+    NothingToGive,
     Other,
     Robs,
     Rolled,
@@ -75,13 +77,15 @@ def show(flow: f.Flow | None) -> str:
     if isinstance(flow, f.ForEach):
         return f"ForEach({type(flow.seats).__name__}, {show(flow.flow)})"
     if isinstance(flow, f.Event):
-        return f"Event({flow.name!r}, {show(flow.flow)})"
+        return f"Event({flow.names!r}, {show(flow.flow)})"
     if isinstance(flow, f.Fire):
-        return f"Fire({flow.name!r})"
+        return f"Fire({flow.names!r})"
     if isinstance(flow, f.Call):
         return f"Call({flow.program.key})"
     if isinstance(flow, f.Ask):
         return f"Ask({flow.question.key!r}{', if_any' if flow.if_any else ''})"
+    if isinstance(flow, f.Need):
+        return f"Need({flow.lacks})"
     if isinstance(flow, f.Do):
         return f"Do({flow.effect})"
     return type(flow).__name__ if flow is not None else "None"
@@ -112,13 +116,14 @@ class Case:
         return made
 
     def hook(
-        self, owner: int, moment: str, scope: str, event: str, flow: f.Flow, may: bool
+        self, owner: int, moment: str, scope: str, event: Names, flow: f.Flow, may: bool
     ) -> None:
         number = len(self.rules.cards)
         word = f"{moment} {number}"
         part = HOOKS[moment, scope](event, flow, may, None, 1)
         self.card(owner, number, word, part)
-        self.hooks.append(NaiveHook(owner, moment, scope, event, word, flow, may))
+        events = (event,) if isinstance(event, str) else event
+        self.hooks.append(NaiveHook(owner, moment, scope, events, word, flow, may))
 
     def query(self, owner: int, name: str) -> None:
         number = len(self.rules.cards)
@@ -169,7 +174,7 @@ class Case:
             for key, flow in self.flows.items()
         ]
         lines += [
-            f"seat {h.owner}: {h.word} {h.scope} {h.event} may={h.may} {show(h.flow)}"
+            f"seat {h.owner}: {h.word} {h.scope} {h.events} may={h.may} {show(h.flow)}"
             for h in self.hooks
         ]
         lines += [f"seat {owner}: query {name}" for owner, name in self.queries]
@@ -213,7 +218,8 @@ class Maker:
         return found + (["for_each"] if self.chance else [])
 
     def leaf(self) -> f.Flow:
-        kinds = [self.gain, self.pay, self.pay, self.pay, self.give, self.give, self.other_leaf]
+        kinds = [self.gain, self.pay, self.pay, self.pay, self.give, self.give, self.need]
+        kinds += [self.other_leaf]
         return kinds[self.number(0, len(kinds) - 1)]()
 
     def gain(self) -> f.Flow:
@@ -224,7 +230,12 @@ class Maker:
         return f.Pay(query, **{self.good(): self.number(1, 2)})
 
     def give(self) -> f.Flow:
-        return f.Ask(GiveQuestion(self.number(1, 2)), if_any=self.number(0, 3) == 3)
+        question = GiveQuestion(self.number(1, 2))
+        need = NothingToGive(question) if self.number(0, 1) else None
+        return f.Ask(question, if_any=self.number(0, 3) == 3, need=need)
+
+    def need(self) -> f.Flow:
+        return f.Need(Lacking(self.number(0, 2), self.number(1, 2)))
 
     def other_leaf(self) -> f.Flow:
         kinds: list[Any] = [lambda: f.Emit("said"), self.do, lambda: f.Ask(GetQuestion())]
@@ -294,7 +305,9 @@ class Maker:
         return f.ForEach(seats, f.Opt(self.word(), self.flow(depth)))
 
     def event(self, depth: int) -> f.Flow:
-        return f.Event(self.draw(st.sampled_from(self.events)), self.flow(depth))
+        several = len(self.events) > 1 and self.number(0, 2) == 2
+        names = self.events if several else self.draw(st.sampled_from(self.events))
+        return f.Event(names, self.flow(depth))
 
 
 @st.composite
@@ -339,8 +352,8 @@ def add_hooks(case: Case, maker: Maker) -> None:
     maker.calls = []
     for _ in range(maker.number(1, 3)):
         moment, scope = list(HOOKS)[maker.number(0, len(HOOKS) - 1)]
-        place = maker.number(0, 1)
-        event = EVENTS[place]
+        place = maker.number(0, 2)
+        event = EVENTS if place == 2 else EVENTS[place]
         maker.events = EVENTS[place + 1 :]  # so that no hook sets off itself
         flow = maker.flow(maker.number(0, 2))
         may = bool(maker.number(0, 1))

@@ -41,18 +41,25 @@ class TooBig(Exception):
 
 class NaiveHook:
     def __init__(
-        self, owner: int, moment: str, scope: str, event: str, word: str, flow: f.Flow, may: bool
+        self,
+        owner: int,
+        moment: str,
+        scope: str,
+        events: tuple[str, ...],
+        word: str,
+        flow: f.Flow,
+        may: bool,
     ) -> None:
         self.owner = owner
         self.moment = moment
         self.scope = scope
-        self.event = event
+        self.events = events
         self.word = word
         self.flow = flow
         self.may = may
 
-    def answers(self, moment: str, event: str, seat: int) -> bool:
-        if (moment, event) != (self.moment, self.event):
+    def answers(self, moment: str, names: tuple[str, ...], seat: int) -> bool:
+        if moment != self.moment or not set(names) & set(self.events):
             return False
         if self.scope == "any":
             return True
@@ -129,6 +136,9 @@ class Run:
                 self.purse[seat][GOODS.index(name)] += amount
         elif isinstance(flow, f.Pay):
             self.pay(flow, seat)
+        elif isinstance(flow, f.Need):
+            if not flow.lacks.met(self.purse[seat]):
+                raise Impossible
         elif isinstance(flow, f.Do):
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):
@@ -140,7 +150,7 @@ class Run:
         elif isinstance(flow, f.Roll):
             faces = [f"die {face}" for face, _ in flow.faces]
             regs[flow.into] = int(self.decide(NATURE, lambda: faces, False)[4:])
-        elif not isinstance(flow, f.Emit):
+        elif not isinstance(flow, (f.Emit, f.Stage)):
             self.structure(flow, seat, regs)
 
     def sequence(self, flow: f.Seq, seat: int, regs: list[int]) -> None:
@@ -190,7 +200,7 @@ class Run:
         elif isinstance(flow, f.Event):
             self.event(flow, seat, regs)
         elif isinstance(flow, f.Fire):
-            self.fire("after", flow.name, seat, regs)
+            self.fire("after", flow.names, seat, regs)
         else:
             raise TypeError(type(flow).__name__)
 
@@ -268,8 +278,9 @@ class Run:
             self.do(left.pop(word), seat, regs)
 
     def event(self, flow: f.Event, seat: int, regs: list[int]) -> None:
-        self.fire("before", flow.name, seat, regs)
-        instead = {h.word: h for h in self.answering("instead", flow.name, seat, seat)}
+        names = (flow.names,) if isinstance(flow.names, str) else flow.names
+        self.fire("before", names, seat, regs)
+        instead = {h.word: h for h in self.answering("instead", names, seat, seat)}
         word = ""
         if instead:
             words = list(instead)
@@ -280,17 +291,19 @@ class Run:
             self.begin(instead[word].flow, seat, regs[:])
         else:
             self.do(flow.flow, seat, regs)
-            self.fire("after", flow.name, seat, regs)
+            self.fire("after", names, seat, regs)
 
-    def answering(self, moment: str, event: str, seat: int, owner: int) -> list[NaiveHook]:
+    def answering(
+        self, moment: str, names: tuple[str, ...], seat: int, owner: int
+    ) -> list[NaiveHook]:
         hooks = self.setting.hooks
-        return [h for h in hooks if h.owner == owner and h.answers(moment, event, seat)]
+        return [h for h in hooks if h.owner == owner and h.answers(moment, names, seat)]
 
-    def fire(self, moment: str, event: str, seat: int, regs: list[int]) -> None:
+    def fire(self, moment: str, names: tuple[str, ...], seat: int, regs: list[int]) -> None:
         given = regs[:]
         for step in range(SEATS):
             owner = (seat + step) % SEATS
-            hooks = self.answering(moment, event, seat, owner)
+            hooks = self.answering(moment, names, seat, owner)
             for hook in hooks:
                 if hook.silent():
                     self.begin(hook.flow, owner, given[:])

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.core import flow as f
 from meadhall.core.choices import ChooseOp
-from meadhall.core.prices import PriceList
+from meadhall.core.openings import Openings
 from meadhall.core.program import FlowError, Program
 from property.cases import Case
 from property.compare import compare
@@ -18,6 +18,7 @@ from property.world import (
     GiveQuestion,
     Has,
     InTurn,
+    Lacking,
     Other,
     Robs,
     Rolled,
@@ -61,6 +62,8 @@ UNMARKED: dict[str, Callable[[], f.Flow]] = {
     "all, free": lambda: f.AnyOrder(a=f.Gain(wood=1), b=f.Opt("x", f.Pay(wood=1))),
     "roll, then optional": lambda: f.Seq(f.Roll(6, 0), f.Opt("a", f.Pay(wood=1))),
     "script after pay": lambda: f.Seq(f.Pay(wood=1), f.Script("s", swap_script)),
+    "need first": lambda: f.Seq(f.Need(Lacking(WOOD, 1)), f.Pay(silver=1), f.Gain(ale=1)),
+    "optional need": lambda: f.Seq(f.Gain(wood=1), f.Opt("a", f.Need(Lacking(WOOD, 1)))),
 }
 
 MARKED: dict[str, Callable[[], f.Flow]] = {
@@ -78,6 +81,8 @@ MARKED: dict[str, Callable[[], f.Flow]] = {
     "pay, test, pay": lambda: f.Seq(
         f.Pay(wood=1), f.If(Has(WOOD, 1), f.Pay(silver=1), f.Pay(ale=1))
     ),
+    "pay, need": lambda: f.Seq(f.Pay(wood=1), f.Need(Lacking(WOOD, 1))),
+    "gain, need": lambda: f.Seq(f.Gain(wood=1), f.Need(Lacking(WOOD, 1))),
     "one or more, pay": lambda: f.Seq(f.Or(a=f.Pay(wood=1), b=f.Gain(ale=1)), f.Pay(wood=1)),
 }
 
@@ -116,20 +121,45 @@ def test_marked_by_events_before_a_cost() -> None:
     assert set(branch.marked_by) == {"after feast"}
 
 
-def test_price() -> None:
-    assert compiled(f.Seq(f.Pay(wood=1, ale=2), f.Gain(silver=1))).price == ((0, 1), (2, 2))
-    assert compiled(f.Event("feast", f.Seq(f.Emit("x"), f.Pay(wood=2)))).price == ((0, 2),)
-    cheaper = compiled(f.Pay("cost.less", wood=1))
-    assert (cheaper.price, cheaper.price_query) == (((0, 1),), "cost.less")
+def test_opening() -> None:
+    """What is asked for before anything else happens, where nothing else can fail."""
+
+    def price(flow: f.Flow) -> object:
+        opening = compiled(flow).opening
+        return None if opening is None else opening.price
+
+    assert price(f.Seq(f.Pay(wood=1, ale=2), f.Gain(silver=1))) == ((0, 1), (2, 2))
+    assert price(f.Event("feast", f.Seq(f.Emit("x"), f.Pay(wood=2)))) == ((0, 2),)
+    cheaper = compiled(f.Pay("cost.less", wood=1)).opening
+    assert cheaper is not None and (cheaper.price, cheaper.query) == (((0, 1),), "cost.less")
     for flow in (
         f.Seq(f.Pay(wood=1), f.Pay(silver=1)),
         f.Opt("a", f.Pay(wood=1)),
         f.If(Has(WOOD, 1), f.Pay(wood=1)),
         f.Seq(f.Gain(wood=1), f.Pay(wood=1)),
+        f.Seq(f.Opt("a", f.Gain(ale=1)), f.Pay(wood=1)),
+        f.Xor(a=f.Pay(wood=1), b=f.Pay(ale=1)),
         give(),
         f.Gain(wood=1),
     ):
-        assert compiled(flow).price is None
+        assert compiled(flow).opening is None
+
+
+def test_opening_with_needs() -> None:
+    wood, ale = Lacking(WOOD, 1), Lacking(ALE, 2)
+    both = compiled(f.Seq(f.Need(wood), f.Need(ale), f.Pay(silver=1))).opening
+    assert both is not None and (both.needs, both.price) == (((wood,), (ale,)), ((1, 1),))
+    either = compiled(f.Or(a=f.Need(wood), b=f.Seq(f.Need(ale), f.Gain(wood=1)))).opening
+    assert either is not None and either.needs == ((wood, ale),)
+    asked = compiled(f.Ask(GiveQuestion(1), need=wood)).opening
+    assert asked is not None and asked.needs == ((wood,),)
+    for flow in (
+        f.Seq(f.Pay(wood=1), f.Need(wood)),
+        f.If(Has(WOOD, 1), f.Need(ale)),
+        f.Xor(a=f.Need(wood), b=f.Pay(ale=1)),
+        f.Xor(a=f.Seq(f.Need(wood), f.Need(ale)), b=f.Need(ale)),
+    ):
+        assert compiled(flow).opening is None
 
 
 def test_silent() -> None:
@@ -154,6 +184,7 @@ def test_nothing_mandatory_after_a_hand_over(name: str) -> None:
     hand_over = HAND_OVERS[name]
     for late in (
         f.Pay(wood=1),
+        f.Need(Lacking(WOOD, 1)),
         give(),
         f.Xor(a=f.Pay(wood=1), b=f.Pay(ale=1)),
         f.If(Rolled(1), f.Pay(wood=1)),
@@ -399,10 +430,31 @@ def test_what_can_be_declined_is_not_owed() -> None:
     assert must.owing_next[0]
 
 
-def test_prices_at_once() -> None:
-    flows = (f.Gain(ale=1), f.Pay(wood=1), f.Pay(wood=2, ale=1), give(), f.Pay("cost.less", ale=1))
-    prices = PriceList(tuple(compiled(flow) for flow in flows))
-    assert prices.priced == 0b10111
+def test_openings_at_once() -> None:
+    needs_wood = f.Seq(f.Need(Lacking(WOOD, 2)), f.Pay(ale=1))
+    flows = (f.Gain(ale=1), f.Pay(wood=1), f.Pay(wood=2, ale=1), give(), needs_wood)
+    openings = Openings(tuple(compiled(flow) for flow in flows))
+    assert openings.certain == 0b10111
     for have in product(range(4), repeat=3):
-        can = [True, have[WOOD] >= 1, have[WOOD] >= 2 and have[ALE] >= 1, False, have[ALE] >= 1]
-        assert prices.payable(list(have)) == sum(1 << n for n, paid in enumerate(can) if paid)
+        wood, ale = have[WOOD], have[ALE]
+        can = [True, wood >= 1, wood >= 2 and ale >= 1, True, wood >= 2 and ale >= 1]
+        case = Case()
+        case.purse = [list(have), [0, 0, 0]]
+        state = case.begin(case.menu([]))
+        assert openings.met(state, 0, 0b11111) == sum(1 << n for n, met in enumerate(can) if met)
+
+
+def test_stages_tell_where_a_program_is() -> None:
+    day = compiled(
+        f.Seq(
+            f.Gain(ale=1),
+            f.Stage("work"),
+            f.Gain(wood=1),
+            f.If(Has(WOOD, 1), f.Seq(f.Stage("rest"), f.Gain(ale=1))),
+        )
+    )
+    assert [day.stage(pc) for pc in range(len(day.ops))] == ["", "work", "work", "work"] + [
+        "rest"
+    ] * 3
+    assert not day.has_passed(0, "work") and not day.has_passed(2, "work")
+    assert day.has_passed(4, "work") and not day.has_passed(4, "rest")

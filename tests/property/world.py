@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import OVER
+from meadhall.core.action import OVER, Reason
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import HookIndex, Rules
 from meadhall.core.script import Choice, Deed, ScriptRun
@@ -152,6 +152,25 @@ class Has:
         return f"has {self.amount} {GOODS[self.good]}"
 
 
+class Lacking:
+    """A need: so much of a good, or more."""
+
+    def __init__(self, good: int, amount: int) -> None:
+        self.good = good
+        self.amount = amount
+
+    def __call__(self, state: WorldState, seat: int) -> list[Reason]:
+        if self.met(state.purse[seat]):
+            return []
+        return [Reason("needs", {"what": f"@good.{GOODS[self.good]}", "need": self.amount})]
+
+    def met(self, goods: list[int]) -> bool:
+        return goods[self.good] >= self.amount
+
+    def __repr__(self) -> str:
+        return f"{self.amount} {GOODS[self.good]}"
+
+
 class Rolled:
     """A test: the first register holds this."""
 
@@ -225,6 +244,16 @@ class GiveQuestion(Question):
 
     def answer(self, state: WorldState, frame: Frame, action: int) -> None:
         self.take(state.purse[frame.seat], action)
+
+
+class NothingToGive:
+    """The need of such a question."""
+
+    def __init__(self, question: GiveQuestion) -> None:
+        self.question = question
+
+    def __call__(self, state: WorldState, seat: int) -> list[Reason]:
+        return [] if self.question.options(state.purse[seat]) else [Reason("nothing_to_give")]
 
 
 class GetQuestion(GiveQuestion):

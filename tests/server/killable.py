@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from generous import GENEROUS
@@ -24,12 +25,12 @@ from toy.game import GAME
 class HastyStore(SqliteStore):
     """Stores a little later than it says."""
 
-    def append(self, table: str, first: int, lines: list[str]) -> None:
-        threading.Thread(target=self._later, args=(table, first, lines), daemon=True).start()
+    def append(self, *entries: Any) -> None:
+        threading.Thread(target=self._later, args=entries, daemon=True).start()
 
-    def _later(self, table: str, first: int, lines: list[str]) -> None:
+    def _later(self, *entries: Any) -> None:
         time.sleep(0.05)
-        super().append(table, first, lines)
+        super().append(*entries)
 
 
 def main() -> None:

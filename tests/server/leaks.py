@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 import msgspec
 from generous import GENEROUS
 from litestar.testing import TestClient
+from quick import QuickReaders
 from twins import SEED, Pair, Viewer, known
 
 from meadhall.core.action import MeadhallError
@@ -75,7 +76,7 @@ class Side:
             created=0.0,
         )
         lines = [entry_line(entry) for entry in record.entries]
-        self.http.app.state["hall"].rooms.keeper.store.create(row, lines)
+        self.http.app.state["hall"].rooms.keeper.store.create(row, lines, True)
 
     def room(self, table: str) -> Room:
         """Behind the scenes: for choosing moves, never for comparing."""
@@ -96,13 +97,13 @@ class Side:
             "root_path": "",
             "query_string": urlencode(query or {}).encode(),
             "headers": [
-                (b"host", b"testserver"),
+                (b"host", b"testserver.local"),
                 (b"authorization", f"Bearer {secret}".encode()),
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(sent)).encode()),
             ],
             "client": ("testclient", 1),
-            "server": ("testserver", 80),
+            "server": ("testserver.local", 80),
             "state": {},
         }
         return self.http.blocking_portal.call(_asked, self.http.app, scope, sent)
@@ -180,7 +181,10 @@ def _loaded(text: bytes) -> Any:
 @contextmanager
 def twin_servers(folder: Path) -> Iterator[Twins]:
     with ExitStack() as stack:
-        clients = [TestClient(make_app(folder / name, limits=GENEROUS)) for name in ("a", "b")]
+        clients = [
+            TestClient(make_app(folder / name, limits=GENEROUS, make_readers=QuickReaders))
+            for name in ("a", "b")
+        ]
         yield Twins([Side(stack.enter_context(client)) for client in clients])
 
 
@@ -230,7 +234,7 @@ class Visit:
                 for side in self.twins.sides
             ]
             ears = Ears(self.twins, sockets)
-            ears.say({"type": "hello", "secrets": [self.secret], "since": since})
+            ears.say({"type": "hello", "secrets": [self.secret], "since": since, "protocol": 2})
             ears.hear(3 if rooms[0].chat else 2)
             yield ears
         _wait_until(lambda: [len(room.listeners) for room in rooms] == before)
@@ -329,7 +333,7 @@ def make_move(twins: Twins, table: str, move: Move) -> None:
     for side, action in zip(twins.sides, move.actions, strict=True):
         asked = side.room(table).decision(move.seat)
         assert asked is not None
-        body = {"seat": move.seat, "decision": asked["id"], "actions": [action]}
+        body = {"seat": move.seat, "decision": asked.id, "actions": [action]}
         path = f"/api/tables/{table}/act"
         answer = side.ask("POST", path, seat_secret(move.seat), body, None)
         assert answer[0] == 200, answer

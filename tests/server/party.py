@@ -11,6 +11,7 @@ from calling_server import Client
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import WebSocketTestSession
 
+from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
 from meadhall.server.workers import Thought, Workers
 
@@ -128,7 +129,7 @@ class Party:
 
     @contextmanager
     def stream(self, *secrets: str, since: int | None = None) -> Iterator[Listening]:
-        hello = {"type": "hello", "secrets": list(secrets)}
+        hello = {"type": "hello", "secrets": list(secrets), "protocol": PROTOCOL}
         with self.client.http.websocket_connect(self.path("stream")) as socket:
             socket.send_json(hello if since is None else {**hello, "since": since})
             yield Listening(socket)

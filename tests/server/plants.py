@@ -12,9 +12,10 @@ from conformance import planted
 from meadhall.core.action import Event, IllegalAction
 from meadhall.core.preview import Preview, _stopped
 from meadhall.core.record import Record
-from meadhall.server import past, sight, stream
+from meadhall.server import eyes, past, sight
 from meadhall.server.access import Access
 from meadhall.server.api import past as past_api
+from meadhall.server.asked import Asked, asked_now
 from meadhall.server.bots import BotSeats
 from meadhall.server.messages import MessageJson
 from meadhall.server.refusal import Refused
@@ -50,7 +51,7 @@ def card_in_event(patch: pytest.MonkeyPatch) -> None:
                 shown.append(MessageJson(event.key, {**extra, **event.params}))
         return shown
 
-    for module in (past, sight, stream):
+    for module in (past, sight, eyes):
         patch.setattr(module, "seen_events", leaking)
 
 
@@ -77,12 +78,12 @@ def card_in_reason(patch: pytest.MonkeyPatch) -> None:
     """A blocked option tells what another seat has."""
     asked = Room.decision
 
-    def leaking(self: Room, seat: int) -> dict[str, Any] | None:
+    def leaking(self: Room, seat: int) -> Asked | None:
         found = asked(self, seat)
         if found is None:
             return None
-        told = planted.CardInReason(self.table.state.clone()).decision(seat).to_json()
-        return {**told, "id": found["id"]}
+        told = planted.CardInReason(self.table.state.clone()).decision(seat)
+        return asked_now(told, lambda digest: found.id)
 
     patch.setattr(Room, "decision", leaking)
 
@@ -136,7 +137,7 @@ def hidden_events_in_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def hidden_events_in_stream(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(stream, "seen_events", lambda events, seat: sight.all_events(events))
+    patch.setattr(eyes, "seen_events", lambda events, seat: sight.all_events(events))
 
 
 def replay_through_other_eyes(patch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,6 @@ def test_what_is_forced_does_not_tell_a_hand(twins: Twins) -> None:
     for side in twins.sides:
         decision = side.room(visit.table).decision(1)
         assert decision is not None
-        body = {"seat": 1, "decision": decision["id"], "actions": "play"}
+        body = {"seat": 1, "decision": decision.id, "actions": "play"}
         assert side.ask("POST", f"{visit.path}/act", seat_secret(1), body, None)[0] == 200
     visit.sight()

@@ -192,7 +192,7 @@ async def _lie_inside(folder: Path, messages: int) -> None:
         made = await hall.rooms.make(NewTable("toy", [SeatWanted("human"), SeatWanted("human")]))
         room = await hall.rooms.find(made.table)
         access = room.access([made.seats[1].secret])
-        liar = Liar(Random("inside"), 1, [room.decision(0)["id"]])
+        liar = Liar(Random("inside"), 1, [room.decision(0).id])
         before = room.n, room.table.state.key()
         for _ in range(messages):
             said = liar.say()

@@ -11,12 +11,13 @@ import pytest
 import schemathesis
 from generous import GENEROUS
 from hypothesis import HealthCheck, settings
-from quick import QuickWorkers
+from quick import QuickReaders, QuickWorkers
 from schemathesis import Case, Response
 from schemathesis.python import asgi
 from world import Bearer, World
 
 from meadhall.server.app import make_app
+from meadhall.server.hosts import Hosts
 from meadhall.server.refusal import CODES
 
 EXAMPLES = 10
@@ -26,7 +27,14 @@ LONG_CHAINS = 150
 STEPS = 12
 
 _folder = tempfile.TemporaryDirectory()
-_app = make_app(Path(_folder.name), limits=GENEROUS, make_workers=QuickWorkers)
+_hosts = Hosts(["testserver"])
+_app = make_app(
+    Path(_folder.name),
+    limits=GENEROUS,
+    make_workers=QuickWorkers,
+    make_readers=QuickReaders,
+    hosts=_hosts,
+)
 schema = schemathesis.openapi.from_asgi("/api/description/openapi.json", _app)
 schema.auth()(Bearer)
 # A body beyond the limit is refused before it is read: that, too, is a refusal.

@@ -367,7 +367,7 @@ def test_who_listens_is_told_that_the_other_gave_up(client: Client) -> None:
     made = client.make(seats=[{"kind": "human"}] * 2)
     secrets = [taken["secret"] for taken in made["seats"]]
     with client.http.websocket_connect(f"/api/tables/{made['table']}/stream") as socket:
-        socket.send_json({"type": "hello", "secrets": [secrets[1]]})
+        socket.send_json({"type": "hello", "secrets": [secrets[1]], "protocol": 2})
         assert [socket.receive_json()["type"] for _ in range(2)] == ["table", "sight"]
         client.post(f"/api/tables/{made['table']}/resign", secrets[0], seat=0)
         assert socket.receive_json()["info"]["ended"] == "resigned"

@@ -182,7 +182,7 @@ def test_the_stream_tells_what_happens(client: Client) -> None:
     made, secrets = opened(client)
     address = f"/api/tables/{made['table']}/stream"
     with client.http.websocket_connect(address) as socket:
-        socket.send_json({"type": "hello", "secrets": [secrets[1]]})
+        socket.send_json({"type": "hello", "secrets": [secrets[1]], "protocol": 2})
         assert socket.receive_json()["info"]["mine"] == [1]
         first = socket.receive_json()
         assert (first["type"], first["seat"]) == ("sight", 1)

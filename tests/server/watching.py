@@ -10,6 +10,7 @@ from zlib import crc32
 from running import PATIENCE, open_stream
 from websockets.exceptions import ConnectionClosed
 
+from meadhall.server.messages import PROTOCOL
 from meadhall.server.patch import apply_patch
 
 Viewer = int | None
@@ -32,7 +33,7 @@ class Watcher:
         """The events that came with the first sights."""
         self.answers: dict[int, dict[str, Any]] = {}
         self._last = 0
-        hello = {"type": "hello", "secrets": secrets}
+        hello = {"type": "hello", "secrets": secrets, "protocol": PROTOCOL}
         self.socket.send(json.dumps(hello if since is None else {**hello, "since": since}))
         self.info = self.hear()["info"]
         while len(self.sights) < max(1, len(self.info["mine"])):
@@ -58,10 +59,16 @@ class Watcher:
         if message["type"] == "sight":
             self.missed.setdefault(seat, message["events"])
         else:
-            message["view"] = apply_patch(self.sights[seat]["view"], message["patch"])
+            self._bring_up_to_date(self.sights[seat], message)
         assert digest(message["view"]) == message["digest"], "the client's view went astray"
         assert message["n"] >= self.sights.get(seat, message)["n"], "time runs backwards"
         self.sights[seat] = {k: v for k, v in message.items() if k not in NOT_SEEN}
+
+    def _bring_up_to_date(self, known: dict[str, Any], message: dict[str, Any]) -> None:
+        """What is absent in an update is as it was."""
+        message["view"] = apply_patch(known["view"], message["patch"])
+        message["forecast"] = apply_patch(known["forecast"], message.get("forecast", {}))
+        message.setdefault("standing", known["standing"])
 
     def ask(self, type: str, **about: Any) -> dict[str, Any]:
         """Say something and wait for the answer to it."""

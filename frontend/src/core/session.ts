@@ -13,6 +13,9 @@ import type { ChatLine, LogLine, MessageJson, TableInfo, ToClient, Tried, Update
 
 type Eyes = number | null
 
+/** Updates hold patches of view and forecast, and leave out what is as it was. */
+const PROTOCOL = 2
+
 export class Session {
   readonly info = signal<TableInfo | null>(null)
   readonly sights = signal<ReadonlyMap<Eyes, Sight>>(new Map())
@@ -50,6 +53,11 @@ export class Session {
 
   get status() {
     return this.stream.status
+  }
+
+  /** Why the table was closed to this browser. */
+  get why() {
+    return this.stream.why
   }
 
   /** The table over HTTP, speaking for the seat through whose eyes it is seen, or for another. */
@@ -140,7 +148,7 @@ export class Session {
   private hello = () => {
     const n = this.sight.peek()?.n
     const since = n === undefined ? {} : { since: n }
-    return { type: 'hello' as const, secrets: secretsOf(this.table), ...since }
+    return { type: 'hello' as const, protocol: PROTOCOL, secrets: secretsOf(this.table), ...since }
   }
 
   private hear = (message: ToClient): void => {

@@ -10,11 +10,18 @@ export function sightOf(message: SeatSight | SightMessage): Sight {
   return { ...message, view: message.view as View }
 }
 
-/** The sight after an update; null if the patched view is not what the server has. */
+/** The sight after an update, in which what is absent is as it was; null if the patched view is
+ * not what the server has. */
 export function updated(sight: Sight, message: UpdateMessage): Sight | null {
   const view = merged(sight.view as unknown as Json, message.patch as Json)
   if (digest(view) !== message.digest) return null
-  const { n, decision, undo, redo, standing, forecast, settings, over, winners } = message
-  const rest = { n, decision, undo, redo, standing, forecast, settings, over, winners }
-  return { ...rest, digest: message.digest, view: view as unknown as View }
+  const { n, decision, undo, redo, settings, over, winners } = message
+  const rest = { n, decision, undo, redo, settings, over, winners }
+  const standing = message.standing ?? sight.standing
+  const forecast = message.forecast ? foretold(sight, message.forecast) : sight.forecast
+  return { ...rest, standing, forecast, digest: message.digest, view: view as unknown as View }
+}
+
+function foretold({ forecast }: Sight, patch: Json): Sight['forecast'] {
+  return merged(forecast as Json, patch) as Sight['forecast']
 }

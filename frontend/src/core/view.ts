@@ -32,7 +32,7 @@ export type GridPart = Common & {
 export type HandPart = Common & { kind: 'hand'; cards: (MessageJson | null)[]; secret: boolean }
 export type OfferPart = Common & { kind: 'offer'; items: OfferItem[] }
 export type DeckPart = Common & { kind: 'deck'; size: number; known: string[] }
-export type ChartPart = Common & { kind: 'chart'; rows: MessageJson[]; signs: string[][] }
+export type ChartPart = Common & { kind: 'chart'; rows: MessageJson[]; signs: string[][]; words: string[] }
 export type LabelPart = Common & { kind: 'label'; text: MessageJson }
 export type FlagPart = Common & { kind: 'flag'; value: boolean }
 

@@ -120,6 +120,7 @@ export interface Hello {
   type: 'hello'
   secrets: string[]
   since?: number | null
+  protocol?: number
 }
 
 export interface StreamAct {
@@ -259,6 +260,15 @@ export interface SeatInfo {
   here: boolean
   may_hand_over: boolean
   resigned: boolean
+  disputed: boolean
+}
+
+/** `reissued`: the host made a new link for the seat, which shows its hand; `objected`: the former holder does not agree; `returned` to them; `accepted`: they agree; `freed` by the host. */
+export interface SeatEventInfo {
+  what: 'accepted' | 'freed' | 'objected' | 'reissued' | 'returned'
+  seat: number
+  name: string
+  n: number
 }
 
 export interface ProposalInfo {
@@ -289,6 +299,7 @@ export interface TableInfo {
   ended: 'agreed' | 'resigned' | null
   frozen: boolean
   next: string | null
+  seat_events: SeatEventInfo[]
 }
 
 export interface SheetPart {
@@ -315,7 +326,7 @@ export interface OptionShown {
   action: number
   word: string
   label: MessageJson
-  group: MessageJson | null
+  group?: MessageJson
 }
 
 export interface BlockedShown {
@@ -323,7 +334,7 @@ export interface BlockedShown {
   word: string
   label: MessageJson
   reasons: MessageJson[]
-  group: MessageJson | null
+  group?: MessageJson
 }
 
 export interface DecisionShown {
@@ -399,7 +410,7 @@ export interface SightMessage {
   events: MessageJson[]
 }
 
-/** As a sight, with a merge patch (RFC 7396) in place of the view. */
+/** As a sight, with merge patches (RFC 7396) in place of view and forecast. What is absent is as it was. */
 export interface UpdateMessage {
   type: 'update'
   seat: number | null
@@ -409,8 +420,8 @@ export interface UpdateMessage {
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing: Sheet[]
-  forecast: Record<string, any>
+  standing?: Sheet[]
+  forecast?: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]

@@ -58,5 +58,5 @@ export async function sitDown(
 }
 
 function playersText({ least_players, most_players }: GameInfo): string {
-  return t('hall.players', { from: least_players, to: most_players })
+  return t('hall.players', { fewest: least_players, n: most_players })
 }

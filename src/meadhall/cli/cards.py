@@ -10,7 +10,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-from meadhall.cli.common import check_language, console, read_options
+from meadhall.cli.common import LanguageOption, choose_language, console, read_options
 from meadhall.cli.words import table_words
 from meadhall.core import registry
 from meadhall.core.action import Message
@@ -21,12 +21,13 @@ from meadhall.core.text import Texts
 def cards(
     game: Annotated[str, typer.Argument(help="the game's id")],
     cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
-    language: Annotated[str, typer.Option(help="en or de")] = "en",
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """List a game's cards, or check and list a file with cards of your own."""
     found = registry.game(game)
-    texts, say = found.texts(check_language(language)), table_words(language)
+    spoken = choose_language(language)
+    texts, say = found.texts(spoken), table_words(spoken)
     options = read_options(found, [], cards)
     listed = found.cards(options)
     if as_json:

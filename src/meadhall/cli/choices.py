@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.cli.numbering import Numbering
 from meadhall.core.decision import Blocked, Decision, Option
 from meadhall.core.state import State
 from meadhall.core.text import Texts
@@ -16,55 +17,69 @@ from meadhall.core.text import Texts
 LISTED = 60
 """More choices than this are not listed."""
 IN_ONE_COLUMN = 14
+BETWEEN_COLUMNS = 3
 BLOCKED_SHOWN = 6
 FILLED, OPEN = "■", " "
 
+Line = tuple[str, Text, str]
+"""What to type for a choice, its label, and beside a number the notation that says the same."""
+
 
 class Choices:
-    """The choices of one decision as a terminal shows them; their order is their numbers."""
+    """The choices of one decision as a terminal shows them."""
 
     def __init__(self, state: State, decision: Decision, texts: Texts, say: Texts) -> None:
         self.decision = decision
         self.texts = texts
         self.say = say
-        self.place = (decision.domain or {}).get("type") == "place"
+        domain: dict[str, Any] = decision.domain or {}
+        self.place = domain.get("type") == "place"
+        self.board: str = domain["part"] if self.place else ""
+        """The part of the view on which a tile is to be placed."""
         self.options = [] if self.place else _options(state, decision)
-        self.numbered = (self.options if len(self.options) <= LISTED else []) + decision.openers
+        self.numbering = Numbering(decision.kind, self.options, decision.openers)
+        if len(self.options) > LISTED and not self.numbering.form:
+            self.numbering = Numbering(decision.kind, [], decision.openers)
 
-    def word(self, number: int) -> str | None:
-        """The notation of a numbered choice."""
-        return self.numbered[number - 1].word if 1 <= number <= len(self.numbered) else None
-
-    def show(self) -> RenderableType:
+    def show(self, width: int) -> RenderableType:
         shown: list[RenderableType] = [Text(self.texts.format(self.decision.prompt), style="bold")]
         if self.place:
             shown += self._places()
+        elif self._is_range():
+            shown.append(self._range())
         elif len(self.options) > LISTED:
             shown.append(self._many())
-        shown.append(self._numbered())
+        lines = self._lines()
+        if lines:
+            shown.append(_listed(lines, width))
         shown += self._blocked()
         return Group(*shown)
 
     # ------------------------------------------------------------------ what can be done
 
-    def _numbered(self) -> RenderableType:
-        lines = [self._line(n, option) for n, option in enumerate(self.numbered, start=1)]
-        if len(lines) > IN_ONE_COLUMN:
-            cells = [Text(f"{number:>3} {label.plain}  ({word})") for number, label, word in lines]
-            return Columns(cells, padding=(0, 3, 0, 0), column_first=True)
-        rows = Table.grid(padding=(0, 2, 0, 0))
-        for number, label, word in lines:
-            rows.add_row(Text(f"{number:>3}", style="bold cyan"), label, Text(word, style="dim"))
-        return rows
+    def _lines(self) -> list[Line]:
+        numbered = {} if self._is_range() else self.numbering.options
+        lines = [(str(n), self._label(option), option.word) for n, option in numbered.items()]
+        return lines + [(o.word, self._label(o), "") for o in self.numbering.unnumbered]
 
-    def _line(self, number: int, option: Option) -> tuple[int, Text, str]:
+    def _label(self, option: Option) -> Text:
         label = Text(self.texts.format(option.label))
         note = option.label.params.get("note")
         if isinstance(note, str):
             label.append(f"  {self.texts.say(note[1:], {})}", style="dim")
         if option.action < 0:
             label.append(f"  ({self.say.say('table.anytime', {})})", style="dim")
-        return number, label, option.word
+        return label
+
+    def _is_range(self) -> bool:
+        """Whether the amounts are so many that their bounds say more than a list."""
+        amounts = self.numbering.options
+        gapless = max(amounts, default=0) - min(amounts, default=0) == len(amounts) - 1
+        return bool(self.numbering.form) and gapless and len(amounts) > IN_ONE_COLUMN
+
+    def _range(self) -> Text:
+        amounts = self.numbering.options
+        return Text(self.say.say("table.range", {"least": min(amounts), "most": max(amounts)}))
 
     def _many(self) -> Text:
         words = ", ".join(option.word for option in self.options[:3])
@@ -103,6 +118,22 @@ class Choices:
             label = self.texts.format(entry.label)
             rows.add_row(Text("  -", style="dim"), Text(label, style="dim"), Text(why, style="dim"))
         return rows
+
+
+def _listed(lines: list[Line], width: int) -> RenderableType:
+    """One below the other; many stand in columns where at least two fit beside each other."""
+    cells = [Text(f"{typed:>3} {label.plain}") for typed, label, _ in lines]
+    for cell, (_, _, word) in zip(cells, lines, strict=True):
+        cell.append(f"  ({word})" if word else "")
+    half = (len(cells) + 1) // 2
+    wide = [max(map(len, part), default=0) for part in (cells[:half], cells[half:])]
+    if len(lines) > IN_ONE_COLUMN and sum(wide) + 2 * BETWEEN_COLUMNS <= width:
+        return Columns(cells, padding=(0, BETWEEN_COLUMNS, 0, 0), column_first=True)
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(justify="right")
+    for typed, label, word in lines:
+        rows.add_row(Text(f"{typed:>3}", style="bold cyan"), label, Text(word, style="dim"))
+    return rows
 
 
 def _options(state: State, decision: Decision) -> list[Option]:

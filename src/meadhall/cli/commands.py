@@ -18,6 +18,10 @@ Command = Callable[[Session, int, Choices, str], bool]
 """(session, seat, choices, what follows the command) -> whether the table has to be shown anew"""
 
 
+class NoSuchNumber(MeadhallError):
+    """A number that stands beside no choice."""
+
+
 def take(session: Session, seat: int, choices: Choices, line: str) -> bool:
     """Do what the line says; True when the table has moved on."""
     name, _, rest = line.removeprefix("/").partition(" ")
@@ -27,6 +31,8 @@ def take(session: Session, seat: int, choices: Choices, line: str) -> bool:
             return command(session, seat, choices, rest.strip())
         if line:
             return _act(session, seat, choices, line)
+    except NoSuchNumber as error:
+        session.tell("command.no_number", n=str(error))
     except IllegalAction as error:
         session.tell("command.cannot", why=session.reasons(error))
     except MeadhallError as error:
@@ -43,15 +49,19 @@ def _is_action(session: Session, seat: int, line: str) -> bool:
 
 
 def _act(session: Session, seat: int, choices: Choices, line: str) -> bool:
+    session.act(seat, _actions(session.table.state, seat, _parts(choices, line)))
+    return True
+
+
+def _parts(choices: Choices, line: str) -> list[str]:
+    """The chain in the notation; what comes first may be a number."""
     parts = split_chain(line)
     if parts and parts[0].isdecimal():
-        word = choices.word(int(parts[0]))
+        word = choices.numbering.word(int(parts[0]))
         if word is None:
-            session.tell("command.no_number", n=parts[0])
-            return False
+            raise NoSuchNumber(parts[0])
         parts[0] = word
-    session.act(seat, _actions(session.table.state, seat, parts))
-    return True
+    return parts
 
 
 def _actions(state: State, seat: int, parts: list[str]) -> list[int]:
@@ -62,9 +72,17 @@ def _actions(state: State, seat: int, parts: list[str]) -> list[int]:
         if seat not in probe.actors():
             raise IllegalAction([Reason("chain_interrupted", {"given": part})])
         action = probe.parse(seat, part)
-        probe.apply(seat, action)
+        try:
+            probe.apply(seat, action)
+        except IllegalAction as error:
+            raise IllegalAction([_naming(part, reason) for reason in error.reasons]) from error
         actions.append(action)
     return actions
+
+
+def _naming(part: str, reason: Reason) -> Reason:
+    """The kernel has only the number of an action that is no option; people typed its name."""
+    return Reason(reason.key, {"given": part}) if reason.key == "not_an_option" else reason
 
 
 # ---------------------------------------------------------------------- commands
@@ -94,7 +112,7 @@ def _after(session: Session, key: str) -> bool:
 def why(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     if rest:
         # `apply` on a copy says why not, in the game's own reasons.
-        _actions(session.table.state, seat, split_chain(rest))
+        _actions(session.table.state, seat, _parts(choices, rest))
         session.tell("command.possible")
     elif choices.decision.blocked:
         session.out.print(choices.reasons(choices.decision.blocked))
@@ -125,7 +143,7 @@ def log(session: Session, seat: int, choices: Choices, rest: str) -> bool:
 
 
 def table(session: Session, seat: int, choices: Choices, rest: str) -> bool:
-    session.show_table(seat, whole=True)
+    session.show_table(seat)
     session.show_choices(choices)
     return False
 

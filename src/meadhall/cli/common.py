@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.console import Console
 
 from meadhall.core.action import MeadhallError
@@ -13,6 +16,10 @@ from meadhall.core.record import Header, Record, RecordError, loads
 from meadhall.core.table import POLICIES, Table, load_table
 from meadhall.core.text import LANGUAGES
 
+LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+LanguageOption = Annotated[
+    str | None, typer.Option("--language", help="en or de; else what LANG says")
+]
 CARDS = "cards"
 """The option that `--cards` fills from a file."""
 
@@ -45,11 +52,23 @@ def words(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def check_language(language: str) -> str:
-    if language not in LANGUAGES:
+def choose_language(given: str | None) -> str:
+    """What `--language` says, else the language of the system."""
+    if given is None:
+        return _system_language()
+    if given not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise MeadhallError(f"there is no language {language!r}; known languages: {known}")
-    return language
+        raise MeadhallError(f"there is no language {given!r}; known languages: {known}")
+    return given
+
+
+def _system_language() -> str:
+    """The first of the usual variables that is set decides: `de_AT.UTF-8` is German; whatever is
+    not spoken here is English."""
+    values = [os.environ.get(name) for name in LANGUAGE_VARIABLES]
+    locale = next(filter(None, values), "")
+    language = re.split(r"[_.@-]", locale)[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def at_least(name: str, value: float, least: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain, repeat
+from itertools import chain, repeat, zip_longest
 from textwrap import wrap
 from typing import Any
 
@@ -41,7 +41,7 @@ class Painter:
 
     def table(self, view: dict[str, Any], viewer: int, width: int) -> RenderableType:
         parts: Parts = view["parts"]
-        common = [part for part in parts.values() if part["owner"] is None]
+        common = [part for part in parts.values() if "owner" not in part]
         seats = len(self.texts.names)
         order = [(viewer + step) % seats for step in range(seats)]
         rows = -(-seats // max(1, width // self._panel_width(parts)))
@@ -51,14 +51,12 @@ class Painter:
 
     def _panel_width(self, parts: Parts) -> int:
         """Wide enough for every seat's boards."""
-        boards = [
-            part for part in parts.values() if part["kind"] in BOARDS and part["owner"] is not None
-        ]
+        boards = [part for part in parts.values() if part["kind"] in BOARDS and "owner" in part]
         widths = [max(map(len, self.value(part).plain.split("\n"))) for part in boards]
         return max([NARROWEST, *(wide + PANEL_EDGE for wide in widths)])
 
     def _seat(self, parts: Parts, seat: int, own: bool, width: int) -> Panel:
-        owned = [part for part in parts.values() if part["owner"] == seat]
+        owned = [part for part in parts.values() if part.get("owner") == seat]
         return Panel(
             self._lines(owned),
             title=Text(self.texts.names[seat], style="bold"),
@@ -86,7 +84,7 @@ class Painter:
             return None
         lines = Table.grid(padding=(0, 2, 0, 0))
         for part in changed:
-            owner = part["owner"]
+            owner = part.get("owner")
             name = self.say.say("everyone", {}) if owner is None else self.texts.names[owner]
             lines.add_row(Text(name), Text(self.title(part), style="dim"), self.value(part))
         return lines
@@ -153,14 +151,18 @@ class Painter:
         return Text(self._words(part["text"]))
 
     def _chart(self, part: Part) -> Text:
-        """Rows of short signs, in columns of one width."""
+        """Rows of short signs below the numbers of their columns, all of one width; beside a row
+        stands what the notation calls it, where its title does not say so."""
         titles = [self._words(row) for row in part["rows"]]
+        titles = [_with_word(t, w) for t, w in zip_longest(titles, part["words"], fillvalue="")]
         signs = [[self._words(sign) or EMPTY for sign in row] for row in part["signs"]]
-        margin = max((len(title) for title in titles), default=0)
-        cell = max((len(sign) for row in signs for sign in row), default=1)
+        columns = max(map(len, signs), default=0)
+        numbers = [str(number) for number in range(1, columns + 1)]
+        margin = max(map(len, titles), default=0)
+        cell = max((len(sign) for row in [numbers, *signs] for sign in row), default=1)
         lines = [
             f"{title:<{margin}}  " + " ".join(f"{sign:<{cell}}" for sign in row)
-            for title, row in zip(titles, signs, strict=True)
+            for title, row in zip(["", *titles], [numbers, *signs], strict=True)
         ]
         return Text("\n".join(lines), no_wrap=True)
 
@@ -239,6 +241,10 @@ def layer_letters(names: list[str]) -> list[str]:
         wanted = [c.upper() for c in name if c.isalpha()] + [chr(65 + n) for n in range(26)]
         letters.append(next(c for c in wanted if c not in letters))
     return letters
+
+
+def _with_word(title: str, word: str) -> str:
+    return title if title.lower().startswith(word) else f"{title} ({word})"
 
 
 def _printed(part: Part) -> list[list[str]]:

@@ -12,8 +12,9 @@ from rich.text import Text
 
 from meadhall.cli.commands import take
 from meadhall.cli.common import (
-    check_language,
+    LanguageOption,
     check_writable,
+    choose_language,
     console,
     open_record,
     read_options,
@@ -38,13 +39,14 @@ def play(
     options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
     cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
     seed: Annotated[str | None, typer.Option(help="the same seed deals the same")] = None,
-    language: Annotated[str, typer.Option(help="en or de")] = "en",
+    language: LanguageOption = None,
     undo: Annotated[str | None, typer.Option(help="strict, friendly or practice")] = None,
     save: Annotated[Path | None, typer.Option(help="keep the record here")] = None,
     load: Annotated[Path | None, typer.Option(help="go on with this record")] = None,
 ) -> int:
     """Play a game in the terminal: alone against bots, or several people at one screen."""
-    say = table_words(check_language(language))
+    spoken = choose_language(language)
+    say = table_words(spoken)
     if undo is not None and undo not in POLICIES:
         raise MeadhallError(f"--undo is one of {', '.join(POLICIES)}, not {undo!r}")
     if load is not None:
@@ -63,7 +65,7 @@ def play(
         table = _begin(found, chairs, read_options(found, options, cards), seed, undo)
     if save is not None:
         check_writable(save)
-    return _sit_down(table, chairs, language, save)
+    return _sit_down(table, chairs, spoken, save)
 
 
 def _begin(

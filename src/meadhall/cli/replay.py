@@ -9,7 +9,14 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from meadhall.cli.common import at_least, check_language, console, open_record, read_record
+from meadhall.cli.common import (
+    LanguageOption,
+    at_least,
+    choose_language,
+    console,
+    open_record,
+    read_record,
+)
 from meadhall.cli.sheets import sheets_table
 from meadhall.cli.words import table_words
 from meadhall.core.action import NATURE, Event, MeadhallError
@@ -22,11 +29,11 @@ from meadhall.core.text import Texts
 def replay(
     file: Annotated[Path, typer.Argument(help="a record")],
     to: Annotated[int | None, typer.Option(help="stop after this entry")] = None,
-    language: Annotated[str, typer.Option(help="en or de")] = "en",
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="print the last state as JSON")] = False,
 ) -> None:
     """Replay a record and tell what happened."""
-    check_language(language)
+    spoken = choose_language(language)
     record = read_record(file)
     entries = len(record.entries)
     if to is not None:
@@ -37,7 +44,7 @@ def replay(
     if as_json:
         print(json.dumps(_summary(table)))
     else:
-        _tell(table, language)
+        _tell(table, spoken)
 
 
 def _summary(table: Table) -> dict[str, Any]:

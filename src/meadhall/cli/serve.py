@@ -28,16 +28,33 @@ def serve(
     trust_proxy: Annotated[
         bool, typer.Option(help="Believe a proxy on this machine who its clients are.")
     ] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name under which people reach the server, besides addresses, localhost, "
+            "the machine's own names and *.local; may be given more than once."
+        ),
+    ] = None,
+    retention: Annotated[
+        float | None,
+        typer.Option(
+            help="Delete tables that nobody used for so many days. Without it only those go in "
+            "which no person ever acted."
+        ),
+    ] = None,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one folder."""
     at_least("the port", port, 0)
+    if retention is not None:
+        at_least("the retention", retention, 1)
     try:
         import uvicorn
 
         from meadhall.server.app import make_app
         from meadhall.server.doors import Web, raise_file_limit
+        from meadhall.server.hosts import Hosts
         from meadhall.server.journal import write_to_stderr
-        from meadhall.server.limits import Limits
+        from meadhall.server.limits import DAY, Limits
         from meadhall.server.listening import listen
         from meadhall.server.store.sqlite import SqliteStore
     except ImportError as error:
@@ -46,8 +63,9 @@ def serve(
     listening = listen(host, port)
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
-    limits = Limits()
-    config = Web(make_app(data, limits=limits), limits, trust_proxy)
+    limits = Limits(retention_seconds=None if retention is None else retention * DAY)
+    app = make_app(data, limits=limits, hosts=Hosts(allow_host or ()))
+    config = Web(app, limits, trust_proxy)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end
     print(f"Meadhall listens on {address}", flush=True)

@@ -26,7 +26,6 @@ from meadhall.core.table import Table
 from meadhall.core.text import Texts
 
 NEWS_SHOWN = 30
-CONFIRM = "confirm"
 FORGET_SCROLLED = "\x1b[3J"
 """Empties what has scrolled out of a terminal: another person's hand may be there."""
 
@@ -74,6 +73,7 @@ class Session:
         self.shown: dict[int, Parts] = {}
         """The parts that each seat saw last, within its stretch of decisions."""
         self.viewer = -1
+        self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
         self.retell()
 
     # ------------------------------------------------------------------ the course
@@ -82,10 +82,11 @@ class Session:
         """Until the game is over; raises Leave when somebody leaves."""
         while not self.table.over:
             seat = self.table.state.actors()[0]
-            if self.chairs[seat].bot is not None:
+            forced = self.table.forced_move(self.people)
+            if forced is not None:
+                self._play_forced(*forced)
+            elif self.chairs[seat].bot is not None:
                 self._let_bot_act(seat)
-            elif self._is_forced(seat):
-                self._play_forced(seat)
             else:
                 choices = self.present(seat)
                 while not take(self, seat, choices, self.ask()):
@@ -106,18 +107,12 @@ class Session:
         self._note(self.table.act(seat, actions))
         self.store()
 
-    def _play_forced(self, seat: int) -> None:
+    def _play_forced(self, seat: int, action: int) -> None:
         """Where there is no choice nobody is asked, but told."""
-        state = self.table.state
-        action = state.legal_actions(seat)[0]
-        what = self.texts.format(state.label(seat, action))
+        what = self.texts.format(self.table.state.label(seat, action))
         self.log.append(Line(self.say.say("table.only_choice", {"what": what}), (seat,)))
         self._note(self.table.act(seat, [action], auto=True))
         self.store()
-
-    def _is_forced(self, seat: int) -> bool:
-        state = self.table.state
-        return state.count(seat) == 1 and state.question_of(seat).kind != CONFIRM
 
     # ------------------------------------------------------------------ the log
 
@@ -134,7 +129,6 @@ class Session:
         self.table.settle()
         self.retell()
         self.read = {seat: min(read, len(self.log)) for seat, read in self.read.items()}
-        self.shown.clear()
         self.store()
 
     # ------------------------------------------------------------------ showing
@@ -143,19 +137,42 @@ class Session:
         """Everything the seat needs for its decision."""
         self._hand_over(seat)
         self._show_news(seat)
-        self.show_table(seat, whole=seat not in self.shown)
         choices = Choices(self.table.state, decision(self.table.state, seat), self.texts, self.say)
+        if seat in self.shown:
+            self._show_changes(seat, besides=choices.board)
+        else:
+            self.show_table(seat)
         self.show_choices(choices)
         return choices
 
     def show_choices(self, choices: Choices) -> None:
         self.out.print()
-        self.out.print(choices.show())
+        self._show_board(choices)
+        self.out.print(choices.show(self.out.width))
+        self._say_undo(choices.decision.seat)
+
+    def _show_board(self, choices: Choices) -> None:
+        """The board on which a tile is to be placed: it may have scrolled away."""
+        if choices.board:
+            part = self.table.view(choices.decision.seat)["parts"][choices.board]
+            self.out.print(Text(self.painter.title(part), style="dim"))
+            self.out.print(self.painter.value(part))
+
+    def _say_undo(self, seat: int) -> None:
+        """What could be taken back, and how."""
+        if self.table.can_undo(seat) is None:
+            words = self.say.say("table.undo", {"what": self._last_move(seat)})
+            self.out.print(Text(words, style="dim"))
+
+    def _last_move(self, seat: int) -> str:
+        """What the seat said last; a chain is one step."""
+        entries = [step.entry for step in self.table.steps if step.entry.s == seat]
+        said = [entry for entry in entries if entry.a is not None and not entry.auto]
+        return "; ".join(str(entry.a) for entry in said if entry.step == said[-1].step)
 
     def _hand_over(self, seat: int) -> None:
         """A curtain between people, so that nobody sees another's hand."""
-        people = [chair for chair in self.chairs if chair.bot is None]
-        if len(people) > 1 and seat != self.viewer:
+        if len(self.people) > 1 and seat != self.viewer:
             name = self.chairs[seat].name
             if self.out.is_terminal and sys.stdin.isatty():
                 self._clear()
@@ -185,17 +202,21 @@ class Session:
             if line.seen_by(seat):
                 self.out.print(Text(f"  {line.text}", style="italic"))
 
-    def show_table(self, seat: int, whole: bool) -> None:
+    def show_table(self, seat: int) -> None:
         view = self.table.view(seat)
-        if whole:
-            name = self.chairs[seat].name
-            self.out.print(Rule(self.say.say("table.turn", {"name": name}), align="left"))
-            self.out.print(self.painter.table(view, seat, self.out.width))
-        else:
-            changes = self.painter.changes(self.shown[seat], view["parts"])
-            if changes is not None:
-                self.out.print(changes)
+        name = self.chairs[seat].name
+        self.out.print(Rule(self.say.say("table.turn", {"name": name}), align="left"))
+        self.out.print(self.painter.table(view, seat, self.out.width))
         self.shown[seat] = view["parts"]
+
+    def _show_changes(self, seat: int, besides: str) -> None:
+        """What differs from what the seat saw last, except the board that comes next anyway."""
+        before, now = self.shown[seat], self.table.view(seat)["parts"]
+        rest = {id: part for id, part in now.items() if id != besides}
+        changes = self.painter.changes(before, rest)
+        if changes is not None:
+            self.out.print(changes)
+        self.shown[seat] = now
 
     def show_end(self) -> None:
         for line in self.log[self.read.get(self.viewer, 0) :]:

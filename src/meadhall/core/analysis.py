@@ -9,8 +9,8 @@ cannot be promised at all, so the program is refused.
 
 from __future__ import annotations
 
-from meadhall.core.program import FlowError, Op, Program, Split
-from meadhall.core.rules import MINE, Rules, event_key
+from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split
+from meadhall.core.rules import MINE, Rules
 
 Events = dict[str, None]
 """An ordered set."""
@@ -75,7 +75,8 @@ class Analysis:
             for pc, op in enumerate(self.ops)
         ]
         _line_up_events(self.ops)
-        _note_price(program)
+        if program.can_fail and not program.marked:
+            program.opening = self._opening(0, len(self.ops))
 
     # ------------------------------------------------------------------ facts
 
@@ -173,17 +174,47 @@ class Analysis:
         pc = start
         while pc < end:
             op = self.ops[pc]
-            if isinstance(op, Split):
-                if op.only_chance_prevents:
-                    return True
-                if op.fails_if([self._fails_between(*branch) for branch in op.branches()]):
-                    return True
-                pc = op.exit
-            elif op.fails:
+            if self._fails(op):
                 return True
-            else:
-                pc += 1
+            pc = op.exit if isinstance(op, Split) else pc + 1
         return False
+
+    def _fails(self, op: Op) -> bool:
+        if not isinstance(op, Split) or op.only_chance_prevents:
+            return op.fails
+        return op.fails_if([self._fails_between(*branch) for branch in op.branches()])
+
+    def _opening(self, start: int, end: int) -> Opening | None:
+        """All that a stretch asks for, if it does so before anything else happens."""
+        found = Opening()
+        looking = True
+        pc = start
+        while pc < end:
+            op = self.ops[pc]
+            pc = op.exit if isinstance(op, Split) else pc + 1
+            if not self._fails(op):
+                looking = looking and op.is_transparent
+                continue
+            asked = self._asked(op) if looking else None
+            if asked is None:
+                return None
+            found = found.and_then(asked)
+            looking = not asked.price and not isinstance(op, Split)
+        return found
+
+    def _asked(self, op: Op) -> Opening | None:
+        """A choice counts if each of its branches asks for one thing and pays nothing."""
+        if not isinstance(op, Split):
+            return op.opening()
+        if op.takes_all or op.only_chance_prevents:
+            return None
+        either: tuple[Lacks, ...] = ()
+        for start, end in op.branches():
+            asked = self._opening(start, end)
+            if asked is None or asked.price or len(asked.needs) != 1:
+                return None
+            either += asked.needs[0]
+        return Opening((either,))
 
     def _reads_inside(self, op: Split) -> bool:
         """Whether a look ahead into the branches depends on the state at that moment."""
@@ -204,21 +235,10 @@ def _owing(ops: list[Op]) -> list[bool]:
 
 def _line_up_events(ops: list[Op]) -> None:
     """Tells each event which others come right behind it."""
-    behind: tuple[str, ...] = ()
+    behind: Op | None = None
     for op in reversed(ops):
-        behind = op.line_up(behind)
-
-
-def _note_price(program: Program) -> None:
-    """The payment at the program's start, if it is plain and nothing else can fail."""
-    if program.marked or sum(op.fails for op in program.ops) != 1:
-        return
-    for op in program.ops:
-        if op.pays:
-            program.price, program.price_query = op.plain_price()
-            return
-        if not op.is_transparent:
-            return
+        op.line_up(behind)
+        behind = op
 
 
 def check_hooks(rules: Rules) -> None:
@@ -230,7 +250,7 @@ def check_hooks(rules: Rules) -> None:
     while todo:
         key = todo.pop()
         for hook in rules.hooks:
-            if event_key(hook.moment, hook.event) != key:
+            if key not in hook.events:
                 continue
             if hook.scope != MINE or hook.program.has_chance:
                 raise FlowError(f"{hook.program.key}: a mandatory step may follow {key}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.action import Reason
 from meadhall.core.machine import Seats
-from meadhall.core.program import Frame, Op, Program, Question
+from meadhall.core.program import Frame, Lacks, Op, Opening, Program, Question
 from meadhall.core.rules import END_SETTING
 from meadhall.core.state import State
 
@@ -15,10 +16,11 @@ class AskOp(Op):
 
     changes = True
 
-    def __init__(self, question: Question, if_any: bool) -> None:
+    def __init__(self, question: Question, if_any: bool, need: Lacks | None) -> None:
         self.question = question
         self.asked = question
         self.if_any = if_any
+        self.need = need
         self.fails = not question.sure and not if_any
         self.reads = self.fails and not question.foreseeable
         started = question.starts()
@@ -34,7 +36,17 @@ class AskOp(Op):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if self.asked.sure or self.if_any or (any(owed) and not self.asked.foreseeable):
             return True
+        need = self.need
+        if need is not None:
+            return not need(state, frame.seat)
         return self.asked.has_candidate(state, frame)
+
+    def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        need = self.need
+        return [] if need is None or self.asked.sure or self.if_any else need(state, frame.seat)
+
+    def opening(self) -> Opening | None:
+        return None if self.need is None else Opening(((self.need,),))
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return self.asked.sure or self.if_any or self.asked.is_secure(state, frame)

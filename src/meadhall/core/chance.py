@@ -17,13 +17,17 @@ class Deck:
     """A multiset of cards, and those whose place everybody knows.
 
     `counts` has no order: what is drawn is decided when it is drawn. Cards put back on top or at
-    the bottom have a public place. `full` holds the counts of the last shuffle, so that the
-    dealer knows which copies are gone. All are replaced when they change: clones share them.
+    the bottom have a public place. `full` holds the counts of the last shuffle and `named` what
+    was searched for since, so that the dealer knows which copies are gone. All are replaced when
+    they change: clones share them.
     """
 
     stream: str
     shuffles: int
     full: tuple[int, ...]
+    named: tuple[tuple[int, ...], ...]
+    """Each card that was taken by name, and how many copies it was one of; sorted, since the order
+    in which different cards were taken means nothing."""
     counts: tuple[int, ...]
     top: tuple[int, ...]
     bottom: tuple[int, ...]
@@ -33,6 +37,7 @@ class Deck:
         "bottom",
         "counts",
         "full",
+        "named",
         "shuffles",
         "stream",
         "top",
@@ -43,6 +48,7 @@ class Deck:
         stream: str,
         shuffles: int,
         full: tuple[int, ...],
+        named: tuple[tuple[int, ...], ...],
         counts: tuple[int, ...],
         top: tuple[int, ...],
         bottom: tuple[int, ...],
@@ -50,6 +56,7 @@ class Deck:
         self.stream = stream
         self.shuffles = shuffles
         self.full = full
+        self.named = named
         self.counts = counts
         self.top = top
         self.bottom = bottom
@@ -59,6 +66,7 @@ class Deck:
             self.stream,
             self.shuffles,
             self.full,
+            self.named,
             self.counts,
             self.top,
             self.bottom,
@@ -69,6 +77,7 @@ class Deck:
             "stream": self.stream,
             "shuffles": self.shuffles,
             "full": list(self.full),
+            "named": [list(x0) for x0 in self.named],
             "counts": list(self.counts),
             "top": list(self.top),
             "bottom": list(self.bottom),
@@ -80,6 +89,7 @@ class Deck:
             data["stream"],
             data["shuffles"],
             tuple(data["full"]),
+            tuple([tuple(x0) for x0 in data["named"]]),
             tuple(data["counts"]),
             tuple(data["top"]),
             tuple(data["bottom"]),
@@ -122,8 +132,14 @@ class Deck:
             self.bottom = self.bottom[1:]
 
     def take_named(self, card: int) -> bool:
-        """Search the deck for a card; later draws of other cards stay as they were."""
-        if self.counts[card]:
+        """Search the deck for a card: any of its copies, wherever that would have come.
+
+        Nobody learns an order from it, as if the deck were shuffled afterwards; yet the other cards
+        come as they would have come.
+        """
+        copies = self.counts[card]
+        if copies:
+            self.named = tuple(sorted([*self.named, (card, copies)], reverse=True))
             self.add(card, -1)
         elif card in self.top:
             self.top = _without(self.top, card)
@@ -145,6 +161,7 @@ class Deck:
         self.top = ()
         self.bottom = ()
         self.full = self.counts
+        self.named = ()
         self.shuffles += 1
 
 
@@ -154,7 +171,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def new_deck(stream: str, counts: list[int]) -> Deck:
-    return Deck(stream, 0, tuple(counts), tuple(counts), (), ())
+    return Deck(stream, 0, tuple(counts), (), tuple(counts), (), ())
 
 
 def redeal(deck: Deck, hands: list[list[int]], rng: Random) -> None:
@@ -171,6 +188,17 @@ def redeal(deck: Deck, hands: list[list[int]], rng: Random) -> None:
     deck.counts = tuple(counts)
 
 
+class Ranks:
+    """In which order the copies of a deck come, after one shuffle and the searches since."""
+
+    def __init__(self, full: tuple[int, ...], whole: list[list[int]]) -> None:
+        self.full = full
+        self.whole = whole
+        self.named: tuple[tuple[int, ...], ...] = ()
+        self.left = whole
+        """Without the copies that were found in a search."""
+
+
 class Dealer:
     """Decides for nature in real games. The same seed gives the same decks and dice."""
 
@@ -178,7 +206,7 @@ class Dealer:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self._ranks: dict[tuple[str, int], tuple[tuple[int, ...], list[list[int]]]] = {}
+        self._ranks: dict[tuple[str, int], Ranks] = {}
 
     def choose(self, state: State) -> int:
         frame, question = state.asked(NATURE)
@@ -205,7 +233,7 @@ class Dealer:
         lowest = 1 << 64
         for card, count in enumerate(deck.counts):
             if count:
-                rank = ranks[card][deck.full[card] - count]
+                rank = ranks[card][-count]
                 if rank < lowest:
                     lowest = rank
                     best = card
@@ -214,14 +242,20 @@ class Dealer:
     def _ranks_of(self, deck: Deck) -> list[list[int]]:
         name = (deck.stream, deck.shuffles)
         known = self._ranks.get(name)
-        if known is not None and known[0] == deck.full:
-            return known[1]
-        ranks = [
-            sorted(self.number(deck.stream, deck.shuffles, card, copy) for copy in range(copies))
-            for card, copies in enumerate(deck.full)
-        ]
-        self._ranks[name] = (deck.full, ranks)
-        return ranks
+        if known is None or known.full != deck.full:
+            whole = [
+                sorted(self.number(*name, card, copy) for copy in range(copies))
+                for card, copies in enumerate(deck.full)
+            ]
+            known = self._ranks[name] = Ranks(deck.full, whole)
+        if known.named != deck.named:
+            known.named = deck.named
+            known.left = [ranks[:] for ranks in known.whole]
+            for card, copies in deck.named:
+                # Its highest ranks were still in the deck; which one was found depends on no rank.
+                found = self.number(*name, card, "named", copies) % copies
+                del known.left[card][found - copies]
+        return known.left
 
     def roll(self, stream: int, counter: int, weights: list[tuple[int, int]]) -> int:
         point = self.number("die", stream, counter) % sum(weight for _, weight in weights)

@@ -9,20 +9,27 @@ from meadhall.core.asking import AskOp, EndOp, EndQuestion, ForEachOp, WindowOp
 from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
 from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.goods import GainOp, PayOp
+from meadhall.core.needs import NeedOp
 from meadhall.core.program import FlowError, Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
 from meadhall.core.script import ScriptOp, ScriptQuestion
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
 
+Registers = int | tuple[str, ...]
+
 
 def compile_flow(
-    rules: Rules, key: str, flow: f.Flow, args: int = 0, registers: int = 0
+    rules: Rules, key: str, flow: f.Flow, args: Registers = 0, registers: Registers = 0
 ) -> Program:
-    """Compile and register. Authors use registers 0 to `registers` - 1, callers fill `args`."""
+    """Compile and register. Authors use the `registers`, of which callers fill `args`, the first.
+
+    Both are numbers, or names: what an event tells its cards has names.
+    """
     rules.programs[TRIGGERS.key] = TRIGGERS  # part of every game, so that saved frames find it
     program = Program(key)
-    writer = Writer(rules, program, max(args, registers))
-    program.args = args
+    program.args = _count(args)
+    program.names = max(_named(args), _named(registers), key=len)
+    writer = Writer(rules, program, max(program.args, _count(registers)))
     writer.write(flow, "")
     writer.put(m.ReturnOp(), "end")
     program.registers = writer.registers
@@ -32,6 +39,14 @@ def compile_flow(
     rules.add_program(program)
     check_hooks(rules)
     return program
+
+
+def _count(registers: Registers) -> int:
+    return registers if isinstance(registers, int) else len(registers)
+
+
+def _named(registers: Registers) -> tuple[str, ...]:
+    return () if isinstance(registers, int) else registers
 
 
 STRUCTURES = (f.Opt, f.If, f.Repeat, f.While, f.Event, f.Promised)
@@ -97,20 +112,27 @@ class Writer:
 
     def _leaf(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Gain):
-            self.put(GainOp(self.amounts(flow.amounts)), path)
+            amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
+            names = (*flow.amounts, *flow.computed)
+            receipts = tuple(self.rules.receipts[self.resource(name)] for name in names)
+            self.put(GainOp(amounts, computed, receipts), path)
         elif isinstance(flow, f.Pay):
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
             self.put(PayOp(amounts, flow.query, computed), path)
+        elif isinstance(flow, f.Need):
+            self.put(NeedOp(flow.lacks), path)
         elif isinstance(flow, f.Do):
             self.put(m.DoOp(flow.effect), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
+        elif isinstance(flow, f.Stage):
+            self.program.stages += ((flow.name, self.put(m.StageOp(), path)),)
         elif isinstance(flow, f.Ask):
-            self.put(AskOp(flow.question, flow.if_any), path)
+            self.put(AskOp(flow.question, flow.if_any, flow.need), path)
         elif isinstance(flow, f.Call):
             self.put(m.CallOp(flow.program), path)
         elif isinstance(flow, f.Fire):
-            self.put(FireOp(AFTER, flow.name), path)
+            self.put(FireOp(AFTER, flow.names), path)
         elif isinstance(flow, f.EndTurn):
             self.put(EndOp(EndQuestion()), path)
         else:
@@ -245,9 +267,9 @@ class Writer:
         return self.here()
 
     def _event(self, flow: f.Event, path: str) -> None:
-        self.put(FireOp(BEFORE, flow.name), f"{path}.before")
-        instead = InsteadOp(flow.name, InsteadQuestion(flow.name))
+        self.put(FireOp(BEFORE, flow.names), f"{path}.before")
+        instead = InsteadOp(InsteadQuestion(flow.names))
         self.put(instead, f"{path}.instead")
         self.write(flow.flow, f"{path}.body")
-        self.put(FireOp(AFTER, flow.name), f"{path}.after")
+        self.put(FireOp(AFTER, flow.names), f"{path}.after")
         instead.target = self.here()

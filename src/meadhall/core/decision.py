@@ -80,9 +80,9 @@ class Decision:
     @property
     def id(self) -> str:
         """Changes when what this seat is asked changes, and only then."""
-        return blake2b(msgspec.json.encode(self._content()), digest_size=8).hexdigest()
+        return digest(msgspec.json.encode(self.content()))
 
-    def _content(self) -> dict[str, Any]:
+    def content(self) -> dict[str, Any]:
         return {
             "seat": self.seat,
             "kind": self.kind,
@@ -95,7 +95,13 @@ class Decision:
         }
 
     def to_json(self) -> dict[str, Any]:
-        return {"id": self.id, **self._content()}
+        content = self.content()
+        return {"id": digest(msgspec.json.encode(content)), **content}
+
+
+def digest(content: bytes) -> str:
+    """The id of a decision whose content is this JSON."""
+    return blake2b(content, digest_size=8).hexdigest()
 
 
 def decision(state: State, seat: int) -> Decision:

@@ -14,7 +14,8 @@ from typing import Any
 from meadhall.core.action import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
 from meadhall.core.machine import Effect, Number, Seats, Test
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Lacks, Program, Question
+from meadhall.core.rules import Names
 from meadhall.core.script import ScriptFunction
 
 
@@ -30,8 +31,11 @@ class Seq(Flow):
 
 
 class Gain(Flow):
-    def __init__(self, **amounts: int) -> None:
-        self.amounts = amounts
+    """Amounts may be worked out."""
+
+    def __init__(self, **amounts: int | Number) -> None:
+        self.amounts = {n: amount for n, amount in amounts.items() if isinstance(amount, int)}
+        self.computed = {n: amount for n, amount in amounts.items() if not isinstance(amount, int)}
 
 
 class Pay(Flow):
@@ -50,6 +54,17 @@ def Convert(give: dict[str, int], get: dict[str, int]) -> Flow:
     return Seq(Pay("", **give), Gain(**get))
 
 
+class Need(Flow):
+    """Something must be so at this place of the flow, or there is no way through it.
+
+    The function tells a seat what is missing, and why that is asked for: no reason means that all
+    is well. It is looked at again whenever something happened before this place.
+    """
+
+    def __init__(self, lacks: Lacks) -> None:
+        self.lacks = lacks
+
+
 class Do(Flow):
     """A function of the game that changes the state. It may not ask."""
 
@@ -65,12 +80,24 @@ class Emit(Flow):
         self.params = params
 
 
-class Ask(Flow):
-    """A question of the game. With `if_any` it is left out when there is nothing to choose."""
+class Stage(Flow):
+    """Names the part of the program that begins here, up to the next one: see `Program.stage`."""
 
-    def __init__(self, question: Question, if_any: bool = False) -> None:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Ask(Flow):
+    """A question of the game. With `if_any` it is left out when there is nothing to choose.
+
+    `need` tells what is missing when there is nothing to choose: it is both the look ahead and the
+    explanation.
+    """
+
+    def __init__(self, question: Question, if_any: bool = False, need: Lacks | None = None) -> None:
         self.question = question
         self.if_any = if_any
+        self.need = need
 
 
 class Opt(Flow):
@@ -151,18 +178,18 @@ class Window(Flow):
 
 
 class Event(Flow):
-    """Cards may act before it, instead of it and after it."""
+    """Cards may act before it, instead of it and after it. It may have several names."""
 
-    def __init__(self, name: str, flow: Flow) -> None:
-        self.name = name
+    def __init__(self, names: Names, flow: Flow) -> None:
+        self.names = names
         self.flow = flow
 
 
 class Fire(Flow):
     """A moment: cards may act after it."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, *names: str) -> None:
+        self.names = names
 
 
 class Call(Flow):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core.action import MeadhallError, Message
+from meadhall.core.checks import check_rules
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 from meadhall.core.text import Texts, load_texts
@@ -101,6 +102,9 @@ class Game:
     """Whether `suggest` knows something and `evaluate` follows a move under way to its end."""
     rules: Rules
     text_folder: Path
+
+    def __init__(self) -> None:
+        check_rules(self.rules)
 
     def begin(self, players: int, options: Options) -> State:
         """A new state; `options` is complete and valid."""

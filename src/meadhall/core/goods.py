@@ -1,27 +1,62 @@
-"""What programs give and take: the operations behind `Gain` and `Pay`."""
+"""The one door for things: what a seat receives and spends, by flow, card or rule."""
 
 from __future__ import annotations
 
 from meadhall.core.action import DeadEnd, Params, Reason
 from meadhall.core.machine import Amounts, Computed
-from meadhall.core.program import Frame, Op
+from meadhall.core.program import Frame, Op, Opening
 from meadhall.core.state import State
+from meadhall.core.triggers import announce
+
+
+def receive(state: State, seat: int, resource: int, amount: int = 1) -> None:
+    """The door in: from the supply or its pile to the seat, told to the log and to cards."""
+    if amount:
+        state.fetch(resource, amount)
+        arrive(state, seat, resource, amount)
+
+
+def arrive(state: State, seat: int, resource: int, amount: int = 1) -> None:
+    """What has left its pile already, such as a card that was drawn, comes to the seat."""
+    state.goods(seat)[resource] += amount
+    if state.sink is not None:
+        _tell(state, "gain", seat, resource, amount)
+    receipt = state.rules.receipts[resource]
+    if receipt in state.heard[seat]:
+        announce(state, (receipt,), seat, [resource, amount])
+
+
+def spend(state: State, seat: int, resource: int, amount: int = 1) -> None:
+    """The door out: back to the supply or its pile."""
+    goods = state.goods(seat)
+    if goods[resource] < amount:
+        raise DeadEnd(f"seat {seat} lacks {state.rules.resources[resource]}")
+    goods[resource] -= amount
+    state.put_back(resource, amount)
+    if state.sink is not None and amount:
+        _tell(state, "pay", seat, resource, amount)
+
+
+def _tell(state: State, key: str, seat: int, resource: int, amount: int) -> None:
+    name = f"@good.{state.rules.resources[resource]}"
+    state.emit(key, {"seat": seat, "what": name, "n": amount})
 
 
 class GainOp(Op):
     changes = True
     only_gains = True
 
-    def __init__(self, amounts: Amounts) -> None:
+    def __init__(self, amounts: Amounts, computed: Computed, receipts: tuple[str, ...]) -> None:
         self.amounts = amounts
+        self.computed = computed
+        self.fires = receipts
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1
-        goods = state.goods(frame.seat)
         for resource, amount in self.amounts:
-            goods[resource] += amount
-            if state.sink is not None:
-                emit_goods(state, "gain", frame, resource, amount)
+            receive(state, frame.seat, resource, amount)
+        for resource, number in self.computed:
+            receive(state, frame.seat, resource, number(state, frame))
         return True
 
 
@@ -36,6 +71,7 @@ class PayOp(Op):
         self.query = query
         self.computed = computed
         self.reads = bool(query or computed)
+        self.queries = (query,) if query else ()
 
     def price(self, state: State, frame: Frame) -> Amounts:
         amounts = self.amounts
@@ -50,13 +86,8 @@ class PayOp(Op):
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1
-        goods = state.goods(frame.seat)
         for resource, amount in self.price(state, frame):
-            if goods[resource] < amount:
-                raise DeadEnd(f"{frame.program.key} cannot be paid")
-            goods[resource] -= amount
-            if state.sink is not None and amount:
-                emit_goods(state, "pay", frame, resource, amount)
+            spend(state, frame.seat, resource, amount)
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
@@ -85,10 +116,5 @@ class PayOp(Op):
                 missing.append(Reason("needs", params))
         return missing or frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
-    def plain_price(self) -> tuple[Amounts | None, str]:
-        return (None, "") if self.computed else (self.amounts, self.query)
-
-
-def emit_goods(state: State, key: str, frame: Frame, resource: int, amount: int) -> None:
-    name = f"@good.{state.rules.resources[resource]}"
-    state.emit(key, {"seat": frame.seat, "what": name, "n": amount})
+    def opening(self) -> Opening | None:
+        return None if self.computed else Opening((), self.amounts, self.query)

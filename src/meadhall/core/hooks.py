@@ -13,7 +13,7 @@ from typing import Any
 
 from meadhall.core import rules as r
 from meadhall.core.analysis import check_hooks
-from meadhall.core.compiler import compile_flow
+from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import Flow
 from meadhall.core.program import FlowError
 
@@ -27,11 +27,11 @@ class OnEvent(Part):
         self,
         moment: str,
         scope: int,
-        event: str,
+        event: r.Names,
         flow: Flow,
         may: bool,
         when: r.Condition | None,
-        args: int,
+        args: Registers,
     ) -> None:
         self.moment = moment
         self.scope = scope
@@ -42,34 +42,29 @@ class OnEvent(Part):
         self.args = args
 
 
-def before_mine(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
-) -> Part:
-    return OnEvent(r.BEFORE, r.MINE, event, flow, may, when, args)
+class On:
+    """Makes parts that hang on events, at one moment and for one scope."""
+
+    def __init__(self, moment: str, scope: int) -> None:
+        self.moment = moment
+        self.scope = scope
+
+    def __call__(
+        self,
+        event: r.Names,
+        flow: Flow,
+        may: bool = False,
+        when: r.Condition | None = None,
+        args: Registers = 0,
+    ) -> Part:
+        return OnEvent(self.moment, self.scope, event, flow, may, when, args)
 
 
-def instead_mine(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
-) -> Part:
-    return OnEvent(r.INSTEAD, r.MINE, event, flow, may, when, args)
-
-
-def after_mine(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
-) -> Part:
-    return OnEvent(r.AFTER, r.MINE, event, flow, may, when, args)
-
-
-def after_any(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
-) -> Part:
-    return OnEvent(r.AFTER, r.ANY, event, flow, may, when, args)
-
-
-def after_others(
-    event: str, flow: Flow, may: bool = False, when: r.Condition | None = None, args: int = 0
-) -> Part:
-    return OnEvent(r.AFTER, r.OTHERS, event, flow, may, when, args)
+before_mine = On(r.BEFORE, r.MINE)
+instead_mine = On(r.INSTEAD, r.MINE)
+after_mine = On(r.AFTER, r.MINE)
+after_any = On(r.AFTER, r.ANY)
+after_others = On(r.AFTER, r.OTHERS)
 
 
 class Changes(Part):
@@ -132,7 +127,13 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
     if program.can_fail and not part.may:
         raise FlowError(f"{key}: what may be impossible must be optional (may=True)")
     hook = r.Hook(
-        len(rules.hooks), word, part.moment, part.event, part.scope, program, part.may, part.when
+        len(rules.hooks),
+        word,
+        r.event_keys(part.moment, part.event),
+        part.scope,
+        program,
+        part.may,
+        part.when,
     )
     rules.hooks.append(hook)
     try:

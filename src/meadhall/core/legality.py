@@ -62,17 +62,13 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
     """Whether the program could begin, as far as the present state tells."""
     if not program.can_fail:
         return True
-    price = program.price
+    opening = program.opening
     if (
-        price is not None
-        and program.price_query not in state.hooks[seat].queries
+        opening is not None
+        and opening.query not in state.hooks[seat].queries
         and not is_marked(state, program, seat)
     ):
-        goods = state.goods(seat)
-        for resource, amount in price:
-            if goods[resource] < amount:
-                return False
-        return True
+        return opening.is_met(state, seat)
     frame = program.frame(seat, "", args)
     return program.ops[0].possible(state, frame, 0, nothing_owed(state))
 
@@ -177,9 +173,9 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
     return _goes_on(probe, seat)
 
 
-def _keeps_promises(probe: State, seat: int) -> bool:
+def _keeps_promises(probe: State, seat: int, base: int = 0) -> bool:
     """What was given away before chance comes is not excused by it."""
-    for frame in probe.stack_of(seat):
+    for frame in probe.stack_of(seat)[base:]:
         if frame.seat == seat:
             for pc in frame.program.promises:
                 if pc >= frame.pc and not frame.program.ops[pc].holds(probe, frame):
@@ -195,8 +191,10 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
         probe.begin(program, seat, args)
     except DeadEnd:
         return False
-    if probe.depth(seat) <= base or seat not in probe.actors():
+    if probe.depth(seat) <= base:
         return True
+    if seat not in probe.actors():
+        return _keeps_promises(probe, seat, base)
     return _goes_on(probe, seat)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core.action import Params, Reason
-from meadhall.core.program import Frame, Op, Program
+from meadhall.core.program import Frame, Op, Opening, Program
 from meadhall.core.state import State
 
 Effect = Callable[[Any, Frame], None]
@@ -68,6 +68,17 @@ class EmitOp(PassingOp):
         if state.sink is not None:
             params = {} if self.params is None else self.params(state, frame)
             state.emit(self.key, {"seat": frame.seat, **params})
+        return True
+
+
+class StageOp(PassingOp):
+    """Where a stage begins."""
+
+    only_gains = True
+    is_transparent = True
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc += 1
         return True
 
 
@@ -138,6 +149,8 @@ class BranchOp(TestOp):
 
 class SetOp(PassingOp):
     """Sets a register of the compiler's to 0 at the entry of a choice."""
+
+    is_transparent = True
 
     def __init__(self, register: int) -> None:
         self.register = register
@@ -225,3 +238,6 @@ class CallOp(Op):
 
     def callee(self) -> Program | None:
         return self.program
+
+    def opening(self) -> Opening | None:
+        return self.program.opening

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from meadhall.core.action import IllegalAction, Message, Reason
@@ -10,6 +11,10 @@ if TYPE_CHECKING:
     from meadhall.core.chance import Dealer
     from meadhall.core.rules import Rules
     from meadhall.core.state import State
+
+
+Lacks = Callable[[Any, int], list[Reason]]
+"""(state, seat) -> what is missing, as reasons; nothing if all is well"""
 
 
 class FlowError(Exception):
@@ -182,6 +187,45 @@ def unknown_option(text: str) -> IllegalAction:
     return IllegalAction([Reason("not_an_option", {"given": text})])
 
 
+class Opening:
+    """What a program asks for at its start, where nothing else in it can fail.
+
+    Each of `needs` is a list of which one has to be met; `price` is what is paid, unless a card in
+    play answers to `query`.
+    """
+
+    needs: tuple[tuple[Lacks, ...], ...]
+    price: tuple[tuple[int, int], ...]
+    query: str
+
+    def __init__(
+        self,
+        needs: tuple[tuple[Lacks, ...], ...] = (),
+        price: tuple[tuple[int, int], ...] = (),
+        query: str = "",
+    ) -> None:
+        self.needs = needs
+        self.price = price
+        self.query = query
+
+    def and_then(self, more: Opening) -> Opening:
+        """What is paid comes last, so only `more` has a price."""
+        return Opening(self.needs + more.needs, more.price, more.query)
+
+    def is_met(self, state: State, seat: int) -> bool:
+        goods = state.goods(seat)
+        for resource, amount in self.price:
+            if goods[resource] < amount:
+                return False
+        for need in self.needs:
+            for lacks in need:
+                if not lacks(state, seat):
+                    break
+            else:
+                return False
+        return True
+
+
 class Op:
     """One operation. `step` does it and moves on, or returns False while `question` waits.
 
@@ -207,9 +251,11 @@ class Op:
     only_gains: bool = False
     """Whether it takes nothing, asks nothing and gives only unlimited things."""
     is_transparent: bool = False
-    """Whether a payment behind it is still the first thing that happens."""
+    """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
-    """The events that may happen here."""
+    """The events that may happen here,"""
+    queries: tuple[str, ...] = ()
+    """and the figures that cards may change."""
 
     def step(self, state: State, frame: Frame) -> bool:
         raise NotImplementedError
@@ -263,13 +309,12 @@ class Op:
         """Whether other seats might be unable to do what they are asked."""
         return False
 
-    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
-        """Take note of the events right behind, and tell those right behind the one before."""
-        return ()
+    def line_up(self, behind: Op | None) -> None:
+        """Take note of the operation right behind."""
 
-    def plain_price(self) -> tuple[tuple[tuple[int, int], ...] | None, str]:
-        """What a payment takes and the query that may change it; None if it is worked out."""
-        return None, ""
+    def opening(self) -> Opening | None:
+        """All that it asks for; None if that cannot be said beforehand."""
+        return None
 
 
 class Split(Op):
@@ -303,6 +348,10 @@ class Program:
     args: int
     """How many registers a caller fills."""
     registers: int
+    stages: tuple[tuple[str, int], ...]
+    """The names of its parts, and where each begins."""
+    names: tuple[str, ...]
+    """What the first registers are called, if that matters to anybody else."""
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
@@ -323,16 +372,16 @@ class Program:
     """Whether nature or another seat may act in it."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    price: tuple[tuple[int, int], ...] | None
-    """What an unmarked program pays at its start, where nothing else in it can fail,"""
-    price_query: str
-    """unless a card in play answers to this query."""
+    opening: Opening | None
+    """What an unmarked program asks for at its start, where nothing else in it can fail."""
 
     def __init__(self, key: str) -> None:
         self.key = key
         self.ops = []
         self.args = 0
         self.registers = 0
+        self.names = ()
+        self.stages = ()
         self.can_fail = False
         self.owing = []
         self.owing_next = []
@@ -343,14 +392,27 @@ class Program:
         self.fires = ()
         self.has_chance = False
         self.silent = False
-        self.price = None
-        self.price_query = ""
+        self.opening = None
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
         if not self.args:
             return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
+
+    def stage(self, pc: int) -> str:
+        """The part in which a place lies; empty before the first."""
+        found = ""
+        for name, start in self.stages:
+            if start <= pc:
+                found = name
+        return found
+
+    def has_passed(self, pc: int, stage: str) -> bool:
+        """Whether a place lies behind the part of that name."""
+        names = [name for name, _ in self.stages]
+        here = self.stage(pc)
+        return bool(here) and names.index(here) > names.index(stage)
 
     def position(self, label: str) -> int:
         for pc, op in enumerate(self.ops):

@@ -9,13 +9,18 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.action import NATURE, MeadhallError
+from meadhall.core.foreign import ForeignError, check_json
 
 FORMAT = 1
+LONGEST_WORD = 1_000
+"""signs of an action, far more than any game's notation needs"""
+
+Word = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 
 
 class RecordError(MeadhallError):
@@ -44,7 +49,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     n: int
     s: int
-    a: str | None = None
+    a: Word | None = None
     """The action in the notation."""
     x: list[int] | None = None
     """The seats that may see it; absent means all."""
@@ -55,7 +60,7 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     undo: list[int] | None = None
     redo: list[int] | None = None
     consent: bool = False
-    set: list[str] | None = None
+    set: list[Word] | None = None
     """A setting of the seat: name, value."""
     hidden: bool = False
     """In redacted records: something that the viewer may not see."""
@@ -114,20 +119,24 @@ def seed_hash(seed: str) -> str:
 
 def loads(text: str) -> Record:
     """Read a record; every fault is told with its line."""
-    lines = text.splitlines()
-    if not lines:
+    lines = text.removesuffix("\n").split("\n")  # not at other signs: JSON may hold those
+    if lines == [""]:
         raise RecordError("line 1: the file is empty")
     header = _header(lines[0])
     entries = [_entry(number, line) for number, line in enumerate(lines[1:], start=2)]
     _check_order(entries)
     record = Record(header, entries)
+    _check_seats(record)
     _check_undo(record)
     return record
 
 
 def _header(line: str) -> Header:
     try:
+        check_json(line)
         raw = msgspec.json.decode(line)
+    except ForeignError as error:
+        raise RecordError(f"line 1: {error}") from error
     except msgspec.DecodeError as error:
         raise RecordError("line 1: this is no Meadhall record") from error
     if not isinstance(raw, dict) or "format" not in raw or "game" not in raw:
@@ -145,7 +154,7 @@ def _header(line: str) -> Header:
 def _entry(number: int, line: str) -> Entry:
     try:
         return msgspec.json.decode(line, type=Entry)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise RecordError(f"line {number}: {error}") from error
 
 
@@ -158,6 +167,14 @@ def _check_order(entries: list[Entry]) -> None:
             raise RecordError(f"line {place + 2}: an entry says one thing")
         if entry.set is not None and len(entry.set) != 2:
             raise RecordError(f"line {place + 2}: a setting has a name and a value")
+
+
+def _check_seats(record: Record) -> None:
+    """Nature acts, and does nothing else."""
+    for entry in record.entries:
+        least = NATURE if entry.a is not None or entry.hidden else 0
+        if not least <= entry.s < record.header.players:
+            raise RecordError(f"line {entry.n + 1}: there is no seat {entry.s}")
 
 
 def _check_undo(record: Record) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from meadhall.core.action import MeadhallError
 from meadhall.core.game import Game
@@ -32,14 +33,19 @@ def game(id: str) -> Game:
 
 def game_ids() -> list[str]:
     """The ids of all games."""
-    ids = {*_registered, *(point.name for point in entry_points(group=GROUP)), *_from_environment()}
-    return sorted(ids)
+    return sorted({*_registered, *_installed(), *_from_environment()})
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """Games of packages: looking through all that is installed takes milliseconds."""
+    return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def _load(id: str) -> Game | None:
-    for point in entry_points(group=GROUP):
-        if point.name == id:
-            return register(point.load())
+    point = _installed().get(id)
+    if point is not None:
+        return register(point.load())
     _from_environment()
     return _registered.get(id)
 

@@ -27,19 +27,21 @@ class Hook:
     id: int
     word: str
     """How an action names it."""
-    moment: str
-    event: str
+    events: tuple[str, ...]
+    """What it answers to: a moment and the name of an event each, such as `before sell`."""
     scope: int
     program: Program
     optional: bool
     condition: Condition | None
+    places: list[int] | None
+    """Where its arguments stand among the registers of whatever fires its events; None means that
+    it takes them as they come."""
 
     def __init__(
         self,
         id: int,
         word: str,
-        moment: str,
-        event: str,
+        events: tuple[str, ...],
         scope: int,
         program: Program,
         optional: bool,
@@ -47,12 +49,17 @@ class Hook:
     ) -> None:
         self.id = id
         self.word = word
-        self.moment = moment
-        self.event = event
+        self.events = events
         self.scope = scope
         self.program = program
         self.optional = optional
         self.condition = condition
+        self.places = None
+
+    def wanted(self, arguments: list[int]) -> list[int]:
+        """What the hook wants to know of its event."""
+        places = self.places
+        return arguments if places is None else [arguments[place] for place in places]
 
 
 class Anytime:
@@ -121,6 +128,7 @@ class HookIndex:
         self.queries = {}
         self.anytimes = everyones
         self.terms = tuple(term for card in cards for term in card.terms)
+        self.places: dict[int, int] = {}
         for card in cards:
             for hook in card.hooks:
                 self._file(hook)
@@ -130,16 +138,25 @@ class HookIndex:
             for name, fold in card.queries:
                 self.queries[name] = self.queries.get(name, ()) + (fold,)
 
+    def place(self, hook: Hook) -> int:
+        """Where the hook stands in the order of the cards."""
+        return self.places[hook.id]
+
     def _file(self, hook: Hook) -> None:
-        name = event_key(hook.moment, hook.event)
-        if hook.scope != OTHERS:
-            self.mine[name] = self.mine.get(name, ()) + (hook,)
-        if hook.scope != MINE:
-            self.foreign[name] = self.foreign.get(name, ()) + (hook,)
+        self.places.setdefault(hook.id, len(self.places))
+        for event in hook.events:
+            if hook.scope != OTHERS:
+                self.mine[event] = self.mine.get(event, ()) + (hook,)
+            if hook.scope != MINE:
+                self.foreign[event] = self.foreign.get(event, ()) + (hook,)
 
 
-def event_key(moment: str, event: str) -> str:
-    return f"{moment} {event}"
+Names = str | tuple[str, ...]
+"""One name of an event, or several."""
+
+
+def event_keys(moment: str, names: Names) -> tuple[str, ...]:
+    return tuple(f"{moment} {name}" for name in ((names,) if isinstance(names, str) else names))
 
 
 class Setting:
@@ -161,7 +178,11 @@ class Rules:
 
     game: str
     resources: tuple[str, ...]
+    receipts: tuple[str, ...]
+    """By resource: the event of its arrival at a seat, with `good` and `amount`."""
     settings: tuple[Setting, ...]
+    queries: tuple[str, ...]
+    """The figures that cards may change, beside the prices that flows name."""
     programs: dict[str, Program]
     cards: dict[int, Card]
     hooks: list[Hook]
@@ -171,11 +192,17 @@ class Rules:
     """Whether any program may need a trial; if none does, nobody looks."""
 
     def __init__(
-        self, game: str, resources: tuple[str, ...], settings: tuple[Setting, ...] = ()
+        self,
+        game: str,
+        resources: tuple[str, ...],
+        settings: tuple[Setting, ...] = (),
+        queries: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.resources = resources
         self.settings = (Setting("end", ("ask", "skip")),) + settings
+        self.queries = queries
+        self.receipts = event_keys(AFTER, tuple(f"receive.{name}" for name in resources))
         self.programs = {}
         self.cards = {}
         self.hooks = []

@@ -20,7 +20,7 @@ from meadhall.core.action import (
     Params,
     Reason,
 )
-from meadhall.core.program import Chance, Frame, Program, Question, unknown_option
+from meadhall.core.program import Chance, Frame, Program, Question, label_key, unknown_option
 from meadhall.core.rules import Anytime, HookIndex, Rules
 
 
@@ -72,6 +72,12 @@ class State:
     def goods(self, seat: int) -> list[int]:
         """The seat's resources, in the order of `rules.resources`."""
         raise NotImplementedError
+
+    def fetch(self, resource: int, amount: int) -> None:
+        """Take from its pile what somebody is to receive; most things never run out."""
+
+    def put_back(self, resource: int, amount: int) -> None:
+        """Put on its pile what somebody has spent."""
 
     def in_play(self, seat: int) -> tuple[int, ...]:
         """The numbers of the seat's cards whose hooks are active."""
@@ -339,16 +345,21 @@ class State:
         if memo is not None and self.memo_seat == seat:
             return memo
         frame, question = self.asked(seat)
-        found = question.candidates(self, frame)
-        base = self._obligation(seat)
-        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
-            found = legality.leading_on(self, seat, frame, question, base, found)
+        found = self.answers(seat, frame, question)
         if seat != NATURE and self.hooks[seat].anytimes:
             found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
         if not found:
             raise DeadEnd(f"{seat} has no option at {frame.program.key} {question.key}")
         self.memo = found
         self.memo_seat = seat
+        return found
+
+    def answers(self, seat: int, frame: Frame, question: Question) -> list[int]:
+        """What is legal, without the anytime actions."""
+        found = question.candidates(self, frame)
+        base = self._obligation(seat)
+        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
+            return legality.leading_on(self, seat, frame, question, base, found)
         return found
 
     def openers(self, seat: int, frame: Frame, question: Question) -> list[Anytime]:
@@ -408,7 +419,7 @@ class State:
 
     def label(self, seat: int, action: int) -> Message:
         if action < 0 and seat != NATURE:
-            return Message(f"anytime.{self.rules.anytimes[-1 - action].word}")
+            return Message(label_key("anytime", self.rules.anytimes[-1 - action].word))
         frame, question = self.asked(seat)
         return question.label(self, frame, action)
 

@@ -147,14 +147,19 @@ class Table:
         return events
 
     def play_forced(self, seats: list[int]) -> list[Event]:
-        """Play for these seats what leaves no choice, except confirmations."""
+        """Play for these seats what leaves no choice."""
         events: list[Event] = []
-        while True:
-            forced = [seat for seat in self.state.actors() if seat in seats and self._forced(seat)]
-            if not forced:
-                return events
-            seat = forced[0]
-            events += self.act(seat, self.state.legal_actions(seat), auto=True)
+        while (forced := self.forced_move(seats)) is not None:
+            seat, action = forced
+            events += self.act(seat, [action], auto=True)
+        return events
+
+    def forced_move(self, seats: list[int]) -> tuple[int, int] | None:
+        """The next of these seats that has no choice, and its only action; to confirm is one."""
+        for seat in self.state.actors():
+            if seat in seats and self._forced(seat):
+                return seat, self.state.legal_actions(seat)[0]
+        return None
 
     def _forced(self, seat: int) -> bool:
         state, question = self.state, self.state.question_of(seat)
@@ -163,10 +168,14 @@ class Table:
         return state.count(seat) == 1
 
     def set(self, seat: int, name: str, value: str) -> None:
+        """Change a setting of the seat; one that is so already needs no entry."""
+        before = self.state.settings[:]
         try:
             self.state.set(seat, name, value)
         except KeyError as error:
             raise MeadhallError(f"there is no setting {error}") from error
+        if self.state.settings == before:
+            return
         n = len(self.record.entries) + 1
         self._keep(Step(Entry(n, seat, set=[name, value]), False, self._window, seat))
 
@@ -368,6 +377,10 @@ class Table:
         other._undone = {seat: groups[:] for seat, groups in self._undone.items()}
         other._window = self._window
         return other
+
+    def before(self, count: int) -> tuple[int, State]:
+        """How the game stood not long before so many steps, and after how many."""
+        return next((n, state.clone()) for n, state, _ in reversed(self._snapshots) if n <= count)
 
     def position(self) -> Position:
         """Where the table stands, so that loading need not replay what came before."""

@@ -6,68 +6,89 @@ from meadhall.core.action import DeadEnd, Message
 from meadhall.core.legality import guard, is_marked
 from meadhall.core.machine import PassingOp, ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
-from meadhall.core.rules import INSTEAD, Hook, event_key
+from meadhall.core.rules import INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
 
 
-def answering(state: State, event: str, frame: Frame, owner: int) -> list[Hook]:
-    """The owner's hooks that answer to an event of the frame's seat."""
+def answering(
+    state: State, events: tuple[str, ...], seat: int, arguments: list[int], owner: int
+) -> list[Hook]:
+    """The owner's hooks that answer to what happens to the seat, each once, in card order."""
     index = state.hooks[owner]
-    hooks = index.mine if owner == frame.seat else index.foreign
-    return [
-        hook
-        for hook in hooks.get(event, ())
-        if hook.condition is None or hook.condition(state, owner, frame.regs)
-    ]
+    filed = index.mine if owner == seat else index.foreign
+    found: list[Hook] = []
+    for place, event in enumerate(events):
+        for hook in filed.get(event, ()):
+            if place and not set(hook.events).isdisjoint(events[:place]):
+                continue  # it has answered already, to another name of the same thing
+            condition = hook.condition
+            if condition is None or condition(state, owner, hook.wanted(arguments)):
+                found.append(hook)
+    if len(events) > 1 and len(found) > 1:
+        found.sort(key=index.place)
+    return found
 
 
 class EventOp(PassingOp):
-    """An operation that passes unnoticed while no card in play answers to its event."""
+    """An operation that passes unnoticed while no card in play answers to its events."""
 
     is_transparent = True
-    event: str = ""
-    events: tuple[str, ...] = ()
-    """This one and those right behind it: where nobody answers to any, all are passed at once."""
+    near: frozenset[str] = frozenset()
+    """Its events and those of the event operations right behind it: where nobody answers to any,
+    all are passed at once."""
+    length: int = 1
+    """How many operations that are."""
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if not state.heard[frame.seat].isdisjoint(self.events):
+        if not self.near.isdisjoint(state.heard[frame.seat]):
             return True
-        following = pc + len(self.events)
+        following = pc + self.length
         return frame.program.ops[following].possible(state, frame, following, owed)
 
-    def line_up(self, behind: tuple[str, ...]) -> tuple[str, ...]:
-        self.events = (self.event, *behind)
-        return self.events
+    def line_up(self, behind: Op | None) -> None:
+        self.near = frozenset(self.fires)
+        if isinstance(behind, EventOp):
+            self.near |= behind.near
+            self.length = 1 + behind.length
 
 
 class FireOp(EventOp):
     """Lets the cards in play answer, owner by owner, clockwise from the acting seat."""
 
-    def __init__(self, moment: str, event: str) -> None:
-        self.event = event_key(moment, event)
-        self.fires = (self.event,)
+    def __init__(self, moment: str, names: Names) -> None:
+        self.fires = event_keys(moment, names)
 
     def step(self, state: State, frame: Frame) -> bool:
-        if state.heard[frame.seat].isdisjoint(self.events):
-            frame.pc += len(self.events)
+        heard = state.heard[frame.seat]
+        if self.near.isdisjoint(heard):
+            frame.pc += self.length
             return True
         frame.pc += 1
-        if state.hooked(self.event, frame.seat):
-            for owner in reversed(state.around(frame.seat)):
-                push_triggers(state, frame, owner, answering(state, self.event, frame, owner))
+        if not heard.isdisjoint(self.fires):
+            announce(state, self.fires, frame.seat, frame.regs)
         return True
 
 
-def push_triggers(state: State, frame: Frame, owner: int, hooks: list[Hook]) -> None:
+def announce(state: State, events: tuple[str, ...], seat: int, arguments: list[int]) -> None:
+    """Something happened to a seat: cards answer, owner by owner, clockwise from there."""
+    for owner in reversed(state.around(seat)):
+        hooks = answering(state, events, seat, arguments, owner)
+        if hooks:
+            push_triggers(state, seat, arguments, owner, hooks)
+
+
+def push_triggers(
+    state: State, seat: int, arguments: list[int], owner: int, hooks: list[Hook]
+) -> None:
     """Silent hooks run first, in card order; the owner orders the others."""
     others = [hook.id for hook in hooks if not hook.program.silent]
-    if others and state.lanes and owner != frame.seat:
-        raise DeadEnd(f"{frame.program.key}: in a window each seat decides on its own things only")
+    if others and state.lanes and owner != seat:
+        raise DeadEnd(f"{hooks[0].word}: in a window each seat decides on its own things only")
     if others:
-        state.running.append(triggers_frame(owner, frame.regs, others))
+        state.running.append(triggers_frame(owner, arguments, others))
     for hook in reversed(hooks):
         if hook.program.silent:
-            state.push(hook.program, owner, hook.word, frame.regs)
+            state.push(hook.program, owner, hook.word, hook.wanted(arguments))
 
 
 def triggers_frame(owner: int, arguments: list[int], hooks: list[int]) -> Frame:
@@ -99,7 +120,7 @@ class TriggersOp(Op):
         hook = state.rules.hooks[action]
         start = 1 + frame.regs[0]
         del frame.regs[frame.regs.index(action, start)]
-        state.push(hook.program, frame.seat, hook.word, frame.regs[1:start])
+        state.push(hook.program, frame.seat, hook.word, hook.wanted(frame.regs[1:start]))
 
 
 class HookQuestion(Question):
@@ -138,7 +159,9 @@ class TriggersQuestion(HookQuestion):
         start = 1 + frame.regs[0]
         hooks = [state.rules.hooks[number] for number in frame.regs[start:]]
         arguments = frame.regs[1:start]
-        return [hook for hook in hooks if guard(state, hook.program, frame.seat, arguments)]
+        return [
+            hook for hook in hooks if guard(state, hook.program, frame.seat, hook.wanted(arguments))
+        ]
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)
@@ -169,9 +192,8 @@ class InsteadOp(EventOp):
 
     target: int = 0
 
-    def __init__(self, event: str, question: InsteadQuestion) -> None:
-        self.event = event_key(INSTEAD, event)
-        self.fires = (self.event,)
+    def __init__(self, question: InsteadQuestion) -> None:
+        self.fires = question.events
         self.question = question
         self.replacements = question
 
@@ -179,7 +201,7 @@ class InsteadOp(EventOp):
         return [pc + 1, self.target]
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.event not in state.hooks[frame.seat].mine:
+        if state.heard[frame.seat].isdisjoint(self.fires):
             frame.pc += 1
             return True
         hooks = self.replacements.ready(state, frame)
@@ -197,19 +219,23 @@ class InsteadOp(EventOp):
             return
         hook = state.rules.hooks[action]
         frame.pc = self.target
-        state.push(hook.program, frame.seat, hook.word, frame.regs)
+        state.push(hook.program, frame.seat, hook.word, hook.wanted(frame.regs))
 
 
 class InsteadQuestion(HookQuestion):
     key = "instead"
     none_word = "as printed"
 
-    def __init__(self, event: str) -> None:
-        self.event = event_key(INSTEAD, event)
+    def __init__(self, names: Names) -> None:
+        self.events = event_keys(INSTEAD, names)
 
     def ready(self, state: State, frame: Frame) -> list[Hook]:
-        hooks = answering(state, self.event, frame, frame.seat)
-        return [hook for hook in hooks if guard(state, hook.program, frame.seat, frame.regs)]
+        hooks = answering(state, self.events, frame.seat, frame.regs, frame.seat)
+        return [
+            hook
+            for hook in hooks
+            if guard(state, hook.program, frame.seat, hook.wanted(frame.regs))
+        ]
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)

@@ -1,7 +1,8 @@
 """What a view is made of: named parts of few kinds, plain data, keyed by id.
 
 Every game's `view(seat)` returns `{"seats": [...], "parts": {id: part}}` built with these, so that
-a terminal or a page can draw a game it has never heard of.
+a terminal or a page can draw a game it has never heard of. What belongs to nobody has no `owner`:
+nothing in the maps of a view or a forecast is null, as a merge patch says with null what is gone.
 """
 
 from __future__ import annotations
@@ -68,11 +69,18 @@ def deck(title: Message, size: int, known: list[str]) -> Part:
 
 
 def chart(
-    title: Message, rows: list[Message], signs: list[list[str]], owner: int | None = None
+    title: Message,
+    rows: list[Message],
+    signs: list[list[str]],
+    owner: int | None = None,
+    words: tuple[str, ...] = (),
 ) -> Part:
-    """A board as rows of short signs, one for each cell; an empty sign is an empty cell."""
+    """A board as rows of short signs, one for each cell; an empty sign is an empty cell.
+
+    `words` are what the notation calls the rows: `scout 3` is the third cell of the row `scout`.
+    """
     titles = [row.to_json() for row in rows]
-    return _part("chart", title, owner, rows=titles, signs=signs)
+    return _part("chart", title, owner, rows=titles, signs=signs, words=list(words))
 
 
 def label(title: Message, text: Message, owner: int | None = None) -> Part:
@@ -86,7 +94,8 @@ def flag(title: Message, value: bool, owner: int | None = None) -> Part:
 
 
 def _part(kind: str, title: Message, owner: int | None, **content: Any) -> Part:
-    return {"kind": kind, "title": title.to_json(), "owner": owner, **content}
+    owned = {} if owner is None else {"owner": owner}
+    return {"kind": kind, "title": title.to_json(), **owned, **content}
 
 
 def section(title: Message, lines: list[Line]) -> dict[str, Any]:

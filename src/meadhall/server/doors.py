@@ -7,7 +7,7 @@ counted and timed here, below everything that knows requests.
 from __future__ import annotations
 
 import resource
-from asyncio import TimerHandle, Transport
+from asyncio import BaseTransport, Task, TimerHandle, Transport
 from collections import Counter
 from typing import Any
 
@@ -15,9 +15,11 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
+from meadhall.server.deflate import SharedDeflateFactory
 from meadhall.server.journal import warn_seldom
-from meadhall.server.limits import Limits, subscriber
+from meadhall.server.limits import Bucket, Limits, subscriber
 
 WANTED_FILES = 8_192
 BACKLOG = 100
@@ -25,6 +27,8 @@ BACKLOG = 100
 RESERVED_FILES = BACKLOG + 64
 """Of the files a process may open, these are not for connections: the store, bots, the backlog."""
 LARGEST_MESSAGE = 64_000
+MOST_AT_ONCE = 16_384
+"""Bytes of a stream that are looked at before others have their turn: thousands of frames."""
 SHUTDOWN_SECONDS = 10
 LAST_SECONDS = 10
 """What a closing connection did not read until then is thrown away."""
@@ -119,6 +123,7 @@ class HttpDoor(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        _untie(self.transport)
         self._cancel()
         if self._inside:
             self.config.doors.go(_address(self))
@@ -157,13 +162,61 @@ class HttpDoor(H11Protocol):
 
 
 class StreamDoor(WebSocketsSansIOProtocol):
-    """A stream goes on with the connection of the request that asked for it."""
+    """A stream goes on with the connection of the request that asked for it.
+
+    Frames that never come to be a message (pings, parts without an end) are counted here, since
+    nobody above hears of them.
+    """
 
     config: Web
+    scope: Any
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [SharedDeflateFactory()]
+        self._served = self._lost = False
+        self._frames = Bucket(self.config.limits.messages)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.max_size = MOST_AT_ONCE  # type: ignore[attr-defined]
+
+    def handle_ping(self) -> None:
+        self._count_frame()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_cont(event)
+
+    def _count_frame(self) -> None:
+        if not self._frames.take() and not self.transport.is_closing():
+            warn_seldom("streams that say much and nothing are dropped")
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.config.doors.go(_address(self))
+        self._lost = True
+        self._let_go()
+
+    def on_task_complete(self, task: Task[None]) -> None:
+        super().on_task_complete(task)
+        self._served = True
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """At the end: break the cycles, so that what a stream held is free without a collector."""
+        if not self._lost:
+            return
+        _untie(self.transport)
+        self.conn.parser.close()
+        if self._served:
+            self.scope = None
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -173,6 +226,11 @@ class StreamDoor(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.close":
             _cut_later(self)
+
+
+def _untie(transport: Any) -> None:
+    """Before Python 3.12 a closed transport goes on pointing at itself."""
+    transport._read_ready_cb = None
 
 
 def _address(door: HttpDoor | StreamDoor) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from meadhall.core.action import Event, IllegalAction
 from meadhall.core.table import Table
 from meadhall.server.messages import Propose
+from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.store.base import Proposal, TableRow
@@ -22,31 +23,33 @@ def still_running(room: Room) -> None:
         raise Refused("game_over")
 
 
-async def propose(room: Room, seat: int, wanted: Propose) -> None:
+async def propose(room: Room, person: Person, wanted: Propose) -> None:
     """Ask all people; whoever is alone has everybody's consent."""
     still_running(room)
 
     def edit(row: TableRow) -> None:
+        person.check(room)
         if row.proposal is not None:
             raise Refused("proposal_open")
         if wanted.what == "undo" and not 0 < wanted.n <= room.n:
             raise Refused("no_such_entry")
-        row.proposal = Proposal(wanted.what, seat, wanted.n, [seat])
+        row.proposal = Proposal(wanted.what, person.seat, wanted.n, [person.seat])
 
     await room.change_row(edit)
     await carry_out(room)
 
 
-async def vote(room: Room, seat: int, agree: bool) -> None:
+async def vote(room: Room, person: Person, agree: bool) -> None:
     still_running(room)
 
     def edit(row: TableRow) -> None:
+        person.check(room)
         if row.proposal is None:
             raise Refused("no_proposal")
         if not agree:
             row.proposal = None
-        elif seat not in row.proposal.agreed:
-            row.proposal.agreed.append(seat)
+        elif person.seat not in row.proposal.agreed:
+            row.proposal.agreed.append(person.seat)
 
     await room.change_row(edit)
     await carry_out(room)
@@ -80,12 +83,13 @@ def _agreed(row: TableRow) -> None:
     row.proposal, row.ended = None, "agreed"
 
 
-async def resign(room: Room, seat: int) -> None:
+async def resign(room: Room, person: Person) -> None:
     """Give up: with two seats the game ends, with more a bot plays on."""
     still_running(room)
 
     def edit(row: TableRow) -> None:
-        sitting = row.seats[seat]
+        person.check_seat(room)
+        sitting = row.seats[person.seat]
         if sitting.resigned:
             raise Refused("seat_resigned")
         sitting.resigned = True

@@ -1,4 +1,4 @@
-"""Before anything else: the page's origin, and how much the address asked."""
+"""Before anything else: the server's name, the page's origin, and how much the address asked."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from meadhall.server.refusal import Refused
 
 WRONG_ORIGIN = 4403
 TOO_MUCH = 4429
+LONGEST_PATH = 1000
 
 
 def gate(app: ASGIApp) -> ASGIApp:
     """A page of another origin may not act for the people who look at it."""
 
     async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-        code = _refusal(scope)
-        if code is None:
-            await app(scope, receive, send)
-        elif scope["type"] == ScopeType.WEBSOCKET:
-            _hall(scope).metrics.refuse(code)
-            number = TOO_MUCH if code == "too_many_requests" else WRONG_ORIGIN
-            await send({"type": "websocket.close", "code": number, "reason": code})
+        try:
+            _check(scope)
+        except Refused as error:
+            if scope["type"] != ScopeType.WEBSOCKET:
+                raise
+            _hall(scope).metrics.refuse(error.code)
+            number = TOO_MUCH if error.code == "too_many_requests" else WRONG_ORIGIN
+            await send({"type": "websocket.close", "code": number, "reason": error.code})
         else:
-            raise Refused(code)
+            await app(scope, receive, send)
 
     return checked
 
@@ -35,12 +37,16 @@ def _hall(scope: Scope) -> Hall:
     return hall
 
 
-def _refusal(scope: Scope) -> str | None:
+def _check(scope: Scope) -> None:
     headers = dict(scope.get("headers", []))
+    host = headers.get(b"host", b"").decode("latin-1")
+    _hall(scope).hosts.check(host)
     origin = headers.get(b"origin", b"").decode("latin-1")
-    if origin and origin.partition("://")[2] != headers.get(b"host", b"").decode("latin-1"):
-        return "wrong_origin"
+    if origin and origin.partition("://")[2] != host:
+        raise Refused("wrong_origin")
     client = scope.get("client")
     if not _hall(scope).requests.take(subscriber(client[0]) if client else ""):
-        return "too_many_requests"
-    return None
+        raise Refused("too_many_requests")
+    path = scope["path"]
+    if len(path) > LONGEST_PATH or not path.isprintable():  # no file has such a name
+        raise Refused("not_found")

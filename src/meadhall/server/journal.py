@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 _log = logging.getLogger("meadhall.server")
+_warned: set[tuple[Any, ...]] = set()
+"""Faults that were told already: as many as there are places in the code, at most."""
 SILENT_SECONDS = 60
 
 
@@ -73,6 +75,18 @@ def note(what: str, **about: str | int | float) -> None:
 
 def warn(what: str, fault: BaseException | None = None, **about: str | int | float) -> None:
     _log.warning(what, extra={"about": about}, exc_info=fault)
+
+
+def warn_once(what: str, fault: BaseException, **about: str | int | float) -> None:
+    """The first time that this fault comes from this place."""
+    trace = fault.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = None if trace is None else (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+    seen = (what, type(fault), place)
+    if seen not in _warned:
+        _warned.add(seen)
+        warn(what, fault, **about)
 
 
 _seldom = Seldom()

@@ -3,11 +3,13 @@
 The log is the truth. A saved position spares the replay, and is used only by the very program
 that saved it after the log had replayed to the same key. A log that does not replay with this
 version freezes the table: it can be read and exported, and waits for a version that can go on.
+So does one with a line that is missing or cannot be read: the table is known up to there.
 """
 
 from __future__ import annotations
 
 import inspect
+from bisect import bisect_left
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -26,8 +28,8 @@ from meadhall.server.journal import warn
 from meadhall.server.messages import ChatLine
 from meadhall.server.store.base import Store, StoreError, TableRow
 
-CHAT = "chat"
 POSITION = "position"
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 CODE = (".py", ".so", ".pyd")
 
 
@@ -67,30 +69,81 @@ def read_kept(store: Store, id: str) -> Kept | None:
     row = store.row(id)
     if row is None:
         return None
-    record = loads("\n".join([row.header, *store.lines(id)]))
-    saved, chat = store.get(POSITION, id), store.get(CHAT, id)
-    position = None if saved is None else msgspec.json.decode(saved, type=SavedPosition)
-    lines = [] if chat is None else msgspec.json.decode(chat, type=list[ChatLine])
+    entries = store.lines(id)
+    record = _readable(row, entries)
+    position, chat = _saved_position(store, id), _chat(store, id)
     try:
+        if len(record.entries) < len(entries):
+            raise RecordError(f"line {len(record.entries) + 2} cannot be read")
         table = _replayed(record, position)
     except Exception as error:  # whatever the old log meets in new code must not hurt the server
         followed = _followed(record)
-        entries = 0 if followed is None else len(followed.steps)
+        steps = 0 if followed is None else len(followed.steps)
         # the error's name alone: its sentence may tell cards
-        warn("a table is frozen", table=id, why=type(error).__name__, followed=entries)
-        return Kept(row, record, followed, True, None, lines)
+        warn(
+            "a table is frozen",
+            table=id,
+            why=type(error).__name__,
+            entries=len(entries),
+            read=len(record.entries),
+            followed=steps,
+        )
+        return Kept(row, record, followed, True, None, chat)
     header = header_line(table.record.header)
     if header != row.header or table.over != row.finished:
         row.header, row.finished = header, table.over
         with suppress(StoreError):  # a full disk is no reason not to read
             store.change(row)
-    return Kept(row, table.record, table, False, position, lines)
+    return Kept(row, table.record, table, False, position, chat)
+
+
+def _readable(row: TableRow, entries: list[str]) -> Record:
+    """The record, up to the first line that is missing or cannot be read."""
+
+    def read(count: int) -> Record | None:
+        try:
+            return loads("\n".join([row.header, *entries[:count]]))
+        except RecordError:
+            return None
+
+    whole = read(len(entries))
+    if whole is not None:
+        return whole
+    counts = range(len(entries) + 1)
+    bad = bisect_left(counts, True, key=lambda count: read(count) is None)
+    found = read(bad - 1) if bad else None
+    if found is None:
+        said = f"the first line of table {row.id} cannot be read"
+        raise StoreError(said, "put a backup in its place; other tables go on")
+    return found
+
+
+def _saved_position(store: Store, id: str) -> SavedPosition | None:
+    """One that cannot be read is as good as none: the log is replayed."""
+    saved = store.get(POSITION, id)
+    try:
+        return None if saved is None else msgspec.json.decode(saved, type=SavedPosition)
+    except UNREADABLE:
+        warn("a saved position cannot be read; the log is replayed", table=id)
+        return None
+
+
+def _chat(store: Store, id: str) -> list[ChatLine]:
+    """The lines that can be read."""
+    found: list[ChatLine] = []
+    for line in store.chat(id):
+        try:
+            found.append(msgspec.json.decode(line, type=ChatLine))
+        except UNREADABLE:
+            warn("a line of chat cannot be read and is left out", table=id)
+    return found
 
 
 def _replayed(record: Record, saved: SavedPosition | None) -> Table:
     game = find_game(record.header.game)
     if saved is not None and saved.program == program_of(game):
-        return load_table(record, position=saved.position())
+        with suppress(Exception):  # whatever is wrong with the position, the log is the truth
+            return load_table(record, position=saved.position())
     if record.header.rules == game.version:
         return load_table(record)
     renewed = Record(_renewed(record.header, game), record.entries)
@@ -115,22 +168,25 @@ def _renewed(header: Header, game: Game) -> Header:
     return msgspec.structs.replace(header, rules=game.version)
 
 
-def save_position(
-    store: Store, id: str, record: Record, known: SavedPosition | None
-) -> SavedPosition:
-    """Replay the log from the last position that was checked, and keep where it leads."""
-    table = load_table(record, position=None if known is None else known.position())
+def checked_position(record: Record, known: SavedPosition | None) -> SavedPosition:
+    """Replay the log from the last position that was checked; where it leads."""
+    return saved_position(load_table(record, position=None if known is None else known.position()))
+
+
+def saved_position(table: Table) -> SavedPosition:
     found = table.position()
-    saved = SavedPosition(
+    return SavedPosition(
         program=program_of(table.game),
-        n=len(record.entries),
+        n=len(table.record.entries),
         key=found.key,
         state=found.state,
         window=found.window,
         steps=found.steps,
     )
-    store.put(POSITION, id, msgspec.json.encode(saved).decode())
-    return saved
+
+
+def keep_position(store: Store, id: str, position: SavedPosition) -> None:
+    store.put(POSITION, id, msgspec.json.encode(position).decode())
 
 
 def warm_up() -> None:

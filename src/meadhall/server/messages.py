@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 MOST_SEATS = 8
 LONGEST_NAME = 40
@@ -16,15 +16,28 @@ LONGEST_CHAT = 500
 LONGEST_REPORT = 4000
 LONGEST_CHAIN = 64
 LONGEST_WORD = 200
+MOST_OPTIONS = 64
 LARGEST_RECORD = 1_000_000
 LARGEST_DOCUMENT = 200_000
+PROTOCOL = 2
+"""The page speaks this one; docs/protocol.md says what the earlier ones lack."""
 LONGEST_PATIENCE = 7 * 24 * 3600
 
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"\S")]
+UNSHOWN = r"\x00-\x08\x0e-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+"""Control characters, and marks that turn the direction of what stands around a name."""
+NAME = rf"^(?=[\s\S]*\S)[^{UNSHOWN}]*$"
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME)]
 Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
-Notation = Annotated[str, Meta(max_length=LONGEST_CHAIN * LONGEST_WORD)]
+Notation = Annotated[
+    str,
+    Meta(
+        max_length=LONGEST_CHAIN * LONGEST_WORD,
+        pattern=f"^[^;]{{0,{LONGEST_WORD}}}(;[^;]{{0,{LONGEST_WORD}}}){{0,{LONGEST_CHAIN - 1}}}$",
+    ),
+]
+"""A chain: so many actions at most, each of them no longer than a word."""
 Numbers = Annotated[
     list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(max_length=LONGEST_CHAIN)
 ]
@@ -33,6 +46,7 @@ Secret = Annotated[str, Meta(max_length=200)]
 SeatKind = Literal["human", "bot", "open"]
 Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
+SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
@@ -60,8 +74,8 @@ class Document(Incoming):
 class NewTable(Incoming):
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
-    options: dict[str, str | int | bool] = {}
-    documents: dict[str, Document] = {}
+    options: Annotated[dict[Word, Word | int | bool], Meta(max_length=MOST_OPTIONS)] = {}
+    documents: Annotated[dict[Word, Document], Meta(max_length=MOST_OPTIONS)] = {}
     """By the names of options; each stands in the place of that option's value."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""
@@ -178,6 +192,8 @@ class Hello(Incoming, tag="hello"):
     secrets: Annotated[list[Secret], Meta(max_length=2 * MOST_SEATS)]
     since: EntryNumber | None = None
     """The last entry that the client knows; what happened since comes with the first sight."""
+    protocol: Annotated[int, Meta(ge=1, le=PROTOCOL)] = 1
+    """Which updates the client understands; of protocol 1 it gets whole sights only."""
 
 
 class StreamAct(Incoming, tag="act"):
@@ -322,6 +338,21 @@ class SeatInfo(msgspec.Struct):
     may_hand_over: bool
     """Whether any player may give the seat to a bot, as its person has been away too long."""
     resigned: bool
+    disputed: bool
+    """Whether a former holder objects to the new link: the seat stands still."""
+
+
+class SeatEventInfo(msgspec.Struct):
+    """`reissued`: the host made a new link for the seat, which shows its hand; `objected`: the
+    former holder does not agree; `returned` to them; `accepted`: they agree; `freed` by the host.
+    """
+
+    what: SeatNews
+    seat: int
+    name: str
+    """Of whom it was when this happened."""
+    n: int
+    """The last entry of the record at that time."""
 
 
 class ProposalInfo(msgspec.Struct):
@@ -355,6 +386,8 @@ class TableInfo(msgspec.Struct):
     """The log does not replay with this version: only reading is possible."""
     next: str | None
     """The table of the rematch; the same secrets open it."""
+    seat_events: list[SeatEventInfo]
+    """The last things that everybody has to know about seats."""
 
 
 class SheetPart(msgspec.Struct):
@@ -379,7 +412,7 @@ class OptionShown(msgspec.Struct):
     action: int
     word: str
     label: MessageJson
-    group: MessageJson | None = None
+    group: MessageJson | UnsetType = UNSET
     """The heading under which a long list shows it."""
 
 
@@ -388,7 +421,7 @@ class BlockedShown(msgspec.Struct):
     word: str
     label: MessageJson
     reasons: list[MessageJson]
-    group: MessageJson | None = None
+    group: MessageJson | UnsetType = UNSET
 
 
 class DecisionShown(msgspec.Struct):
@@ -467,8 +500,11 @@ class SightMessage(SeatSight, tag="sight"):
     events: list[MessageJson]
 
 
-class UpdateMessage(msgspec.Struct, tag="update"):
-    """As a sight, with a merge patch (RFC 7396) in place of the view."""
+class UpdateMessage(msgspec.Struct, tag="update", kw_only=True):
+    """As a sight, with merge patches (RFC 7396) in place of view and forecast.
+
+    What is absent is as it was.
+    """
 
     seat: int | None
     n: int
@@ -477,8 +513,9 @@ class UpdateMessage(msgspec.Struct, tag="update"):
     decision: DecisionShown | None
     undo: MessageJson | None
     redo: bool
-    standing: list[Sheet]
-    forecast: dict[str, Any]
+    standing: list[Sheet] | UnsetType = UNSET
+    forecast: dict[str, Any] | UnsetType = UNSET
+    """A merge patch."""
     settings: dict[str, str]
     over: bool
     winners: list[int]

@@ -29,6 +29,10 @@ class Metrics:
     def refuse(self, code: str) -> None:
         self.refused[code] += 1
 
+    def counted(self) -> int:
+        """Everything together, to see whether anything happened."""
+        return self.counts.total()
+
     def text(self) -> str:
         lines: list[str] = []
         for name, meaning in HELP.items():

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-NESTING = (dict, list)
-
 
 def merge_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """The smallest patch of maps that turns one view into the next."""
@@ -19,20 +17,6 @@ def merge_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         elif name not in old or value != before:
             patch[name] = value
     return patch
-
-
-def without_nulls(value: Any) -> Any:
-    """Maps without the names that stand for nothing; lists keep their nulls."""
-    # Most of a view are numbers and words, for which no call is spent.
-    if isinstance(value, dict):
-        return {
-            name: without_nulls(inner) if type(inner) in NESTING else inner
-            for name, inner in value.items()
-            if inner is not None
-        }
-    if isinstance(value, list):
-        return [without_nulls(inner) if type(inner) in NESTING else inner for inner in value]
-    return value
 
 
 def apply_patch(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:

@@ -25,6 +25,10 @@ class Presence:
             self.see(seat)
         self.watching -= not seats
 
+    def crowd(self, seats: list[int]) -> int:
+        """How many listen already for one of these seats, or without one."""
+        return max((self._streams[seat] for seat in seats), default=self.watching)
+
     def see(self, seat: int) -> None:
         """The seat's person did something."""
         self._seen[seat] = self.clock()

@@ -5,9 +5,11 @@ A room is changed by one task at a time (`lock`). Whatever it acknowledges is in
 
 from __future__ import annotations
 
+import time
 from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -18,15 +20,29 @@ from meadhall.core.history import Told, history
 from meadhall.core.record import Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
-from meadhall.server.kept import CHAT, Kept, entry_line, header_line, save_position
+from meadhall.server.asked import Asked, asked_now
+from meadhall.server.gathering import Gathering
+from meadhall.server.kept import (
+    Kept,
+    checked_position,
+    entry_line,
+    header_line,
+    keep_position,
+)
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
+from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import TableRow
 from meadhall.server.store.keeper import Keeper
 
+GATHER_SECONDS = 0.25
+"""Who comes and goes in so short a time is told of together."""
 MOST_CHAT_LINES = 200
+MOST_ENTRIES = 20_000
+MOST_SETTINGS = 200
+"""Of one seat in a game."""
 POSITION_EVERY = 32
 
 
@@ -61,16 +77,24 @@ class Room:
         self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
         self.listeners: list[Listener] = []
+        self.comings = Gathering(lambda: self.tell(Reseated()), GATHER_SECONDS)
+        self.shown_options: dict[str, Any] | None = None
+        """As the table shows them, once somebody looked; they never change."""
         self.version = 0
         """Raised whenever something that anybody sees may have changed."""
         self.sights: dict[int | None, Any] = {}
         """What each pair of eyes sees now, once somebody looked."""
+        self.messages: dict[Hashable, str] = {}
+        """How that was told, encoded once for all who look through the same eyes."""
         self.thinking = False
         """Whether a bot is at work for this table."""
+        self.gone = False
+        """Whether the table was deleted."""
         self._record = kept.record
         self._table = kept.table
-        self._asked: dict[int, dict[str, Any]] = {}
+        self._asked: dict[int, Asked] = {}
         self._told: tuple[int, list[Told]] = (0, [])
+        self._telling = Lock()
         self._saving: Task[None] | None = None
         self._reminder: TimerHandle | None = None
         self._take(kept.table)
@@ -102,7 +126,7 @@ class Room:
         played = self._table is not None and self._table.over
         return played or self.row.finished or self.row.ended is not None
 
-    def decision(self, seat: int) -> dict[str, Any] | None:
+    def decision(self, seat: int) -> Asked | None:
         """What the seat is asked, under an id that changes only when this changes."""
         return self._asked.get(seat)
 
@@ -112,11 +136,16 @@ class Room:
     def is_used(self) -> bool:
         return self.thinking or self.lock.locked() or self.presence.anybody()
 
-    def history(self) -> list[Told]:
-        """Each standing entry with its events."""
-        if self._told[0] != self.version:
-            self._told = self.version, history(self.table)
-        return self._told[1]
+    async def history(self) -> list[Told]:
+        """Each standing entry with its events; what was known before is not worked out again."""
+        async with self._telling:
+            while self._told[0] != self.version:
+                self._told = await self._tell_again()
+            return self._told[1]
+
+    async def _tell_again(self) -> tuple[int, list[Told]]:
+        version, table, known = self.version, self.table, self._told[1]
+        return version, await self.keeper.load(lambda store: history(table, known))
 
     def has_vanished(self, seat: int) -> bool:
         """Whether any player may hand the seat to a bot."""
@@ -131,17 +160,15 @@ class Room:
             self._note_decisions(table)
         self.version += 1
         self.sights = {}
+        self.messages = {}
 
     def _note_decisions(self, table: Table) -> None:
         actors = () if self.row.ended is not None else table.state.actors()
-        before, self._asked = self._asked, {}
-        for seat in range(table.state.players):
-            if seat in actors:
-                asked = table.decision(seat)
-                id = self._decision_id(seat, asked.id)
-                known = before.get(seat, {})
-                same = known.get("id") == id
-                self._asked[seat] = known if same else {**asked.to_json(), "id": id}
+        self._asked = {
+            seat: asked_now(table.decision(seat), partial(self._decision_id, seat))
+            for seat in range(table.state.players)
+            if seat in actors
+        }
 
     def _decision_id(self, seat: int, digest: str) -> str:
         """Of this table and question, after what the seat did last: an action sent twice counts
@@ -153,20 +180,20 @@ class Room:
 
     # ------------------------------------------------------------------ acting
 
-    async def act(self, seat: int, decision: str, said: str | list[int]) -> int:
+    async def act(self, player: Player, decision: str, said: str | list[int]) -> int:
         """Apply an action or chain for the seat; returns the number of the last entry."""
 
         def apply(table: Table) -> list[Event]:
-            self.check_decision(seat, decision)
-            return table.act(seat, said)
+            self.check_decision(player.seat, decision)
+            return table.act(player.seat, said)
 
-        return await self.change(apply)
+        return await self.change(apply, player)
 
     def check_decision(self, seat: int, decision: str) -> None:
         asked = self.decision(seat)
         if asked is None:
             raise Refused("not_your_turn")
-        if decision != asked["id"]:
+        if decision != asked.id:
             raise Refused("stale_decision")
 
     def check_played(self, seat: int) -> None:
@@ -177,34 +204,54 @@ class Room:
         if sitting.kind == "bot" and not self.over:
             raise Refused("bot_plays")
 
-    async def undo(self, seat: int) -> int:
-        return await self.change(_quietly(lambda table: table.undo(seat)))
+    async def undo(self, player: Person) -> int:
+        return await self.change(self._besides(lambda table: table.undo(player.seat)), player)
 
-    async def redo(self, seat: int) -> int:
-        return await self.change(_quietly(lambda table: table.redo(seat)))
+    async def redo(self, player: Person) -> int:
+        return await self.change(self._besides(lambda table: table.redo(player.seat)), player)
 
-    async def restart_turn(self, seat: int) -> int:
-        return await self.change(_quietly(lambda table: table.restart_turn(seat)))
+    async def restart_turn(self, player: Person) -> int:
+        again = self._besides(lambda table: table.restart_turn(player.seat))
+        return await self.change(again, player)
 
-    async def set(self, seat: int, name: str, value: str) -> int:
+    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
+        """Undo, redo and settings have no events of their own. They, unlike acts, could go on
+        for ever, so a record takes only so many."""
+
         def apply(table: Table) -> list[Event]:
-            try:
-                table.set(seat, name, value)
-            except MeadhallError as error:
-                raise Refused("bad_setting", about=str(error)) from error
+            if self.n >= MOST_ENTRIES:
+                raise Refused("too_many_entries")
+            change(table)
             return []
 
-        return await self.change(apply)
+        return apply
 
-    async def change(self, apply: Callable[[Table], list[Event]]) -> int:
+    async def set(self, player: Person, name: str, value: str) -> int:
+        def change(table: Table) -> None:
+            try:
+                table.set(player.seat, name, value)
+            except MeadhallError as error:
+                raise Refused("bad_setting", about=str(error)) from error
+            made = [e for e in table.record.entries if e.set is not None and e.s == player.seat]
+            if len(made) > MOST_SETTINGS:
+                raise Refused("too_many_entries")
+
+        return await self.change(self._besides(change), player)
+
+    async def change(
+        self, apply: Callable[[Table], list[Event]], player: Player | None = None
+    ) -> int:
         """Apply, store, and only then tell; whatever fails leaves everything as it was.
 
-        Once begun it is brought to its end, even if the one who asked is gone.
+        Once begun it is brought to its end, even if the one who asked is gone. Without a player
+        everybody agreed.
         """
-        return await shield(create_task(self._change(apply)))
+        return await shield(create_task(self._change(apply, player)))
 
-    async def _change(self, apply: Callable[[Table], list[Event]]) -> int:
+    async def _change(self, apply: Callable[[Table], list[Event]], player: Player | None) -> int:
         async with self.lock:
+            if player is not None:
+                player.check(self)
             self._may_change()
             table, before = self.table.branch(), self.n
             try:
@@ -213,7 +260,8 @@ class Room:
             except IllegalAction as error:
                 raise Refused("illegal", error.reasons) from error
             lines = [entry_line(entry) for entry in table.record.entries[before:]]
-            await self.keeper.do(lambda store: store.append(self.id, before + 1, lines))
+            by_person = not isinstance(player, BotPlayer)
+            await self.keeper.do(lambda store: store.append(self.id, before + 1, lines, by_person))
             self._take(table)
             self.metrics.add("acts")
             n = self.n
@@ -238,11 +286,16 @@ class Room:
         record = Record(self.record.header, self.record.entries[:])
         known = self.position
         with suppress(Refused):
-            self.position = await self.keeper.do(
-                lambda store: save_position(store, self.id, record, known)
-            )
+            found = await self.keeper.load(lambda store: checked_position(record, known))
+            await self.keeper.do(lambda store: keep_position(store, self.id, found))
+            self.position = found
+
+    def _check_there(self) -> None:
+        if self.gone:
+            raise Refused("no_such_table")
 
     def _may_change(self) -> None:
+        self._check_there()
         if self.frozen:
             raise Refused("frozen")
         if self.over:  # everybody may see everything now, so nobody goes back either
@@ -256,6 +309,7 @@ class Room:
 
     async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
+            self._check_there()
             row = self.row.copy()
             edit(row)
             header = self._with_names(row)
@@ -271,12 +325,15 @@ class Room:
         names = [seat.name for seat in row.seats]
         return msgspec.structs.replace(self._record.header, seats=names)
 
-    async def say(self, line: ChatLine) -> None:
+    async def say(self, person: Person, text: str) -> None:
         async with self.lock:
-            chat = [*self.chat, line][-MOST_CHAT_LINES:]
-            text = msgspec.json.encode(chat).decode()
-            await self.keeper.do(lambda store: store.put(CHAT, self.id, text))
-            self.chat = chat
+            self._check_there()
+            person.check_seat(self)
+            name = self.row.seats[person.seat].name
+            line = ChatLine(person.seat, name, text.strip(), int(time.time()))
+            kept = msgspec.json.encode(line).decode()
+            await self.keeper.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
+            self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
         self.tell(Said(line))
 
     def remind(self) -> None:
@@ -285,16 +342,13 @@ class Room:
             self._reminder.cancel()
         self._reminder = get_running_loop().call_later(self.row.patience + 1, self.tell, Reseated())
 
+    def forget(self) -> None:
+        """Nobody is in it any more: nothing of it may point back at it, so that it goes at once."""
+        self.listeners.clear()
+        self.comings.end()
+        if self._reminder is not None:
+            self._reminder.cancel()
+
     def tell(self, notice: Notice) -> None:
         for listener in list(self.listeners):
             listener(notice)
-
-
-def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
-    """Undo and redo have no events of their own."""
-
-    def apply(table: Table) -> list[Event]:
-        change(table)
-        return []
-
-    return apply

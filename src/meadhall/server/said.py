@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 
 from meadhall.core.action import IllegalAction
@@ -12,7 +10,6 @@ from meadhall.server.asking import Hall
 from meadhall.server.journal import warn
 from meadhall.server.messages import (
     AnswerMessage,
-    ChatLine,
     Fault,
     FaultMessage,
     FromClient,
@@ -24,6 +21,7 @@ from meadhall.server.messages import (
     StreamTry,
     Tried,
 )
+from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.sight import tried
@@ -51,31 +49,32 @@ async def answer(hall: Hall, room: Room, access: Access, text: str) -> AnswerMes
 async def _done(hall: Hall, room: Room, access: Access, said: FromClient) -> AnswerMessage:
     if isinstance(said, StreamPing):
         return AnswerMessage(said.id, room.n)
-    seat = access.own(said.seat)
-    room.presence.see(seat)
+    person = Person(access, said.seat)
+    room.presence.see(person.seat)
     if isinstance(said, StreamSay):
-        await speak(room, seat, said.text)
+        await speak(hall, room, person, said.text)
         return AnswerMessage(said.id, room.n)
-    room.check_played(seat)
     if isinstance(said, StreamTry):
         hall.metrics.add("tries")
-        return AnswerMessage(said.id, room.n, tries(room, seat, said.decision, said.actions))
+        return AnswerMessage(said.id, room.n, tries(room, person, said.decision, said.actions))
     if isinstance(said, StreamAct):
-        return AnswerMessage(said.id, await room.act(seat, said.decision, said.actions))
+        return AnswerMessage(said.id, await room.act(person, said.decision, said.actions))
     if isinstance(said, StreamRedo):
-        return AnswerMessage(said.id, await room.redo(seat))
+        return AnswerMessage(said.id, await room.redo(person))
     if isinstance(said, StreamRestart):
-        return AnswerMessage(said.id, await room.restart_turn(seat))
-    return AnswerMessage(said.id, await room.undo(seat))
+        return AnswerMessage(said.id, await room.restart_turn(person))
+    return AnswerMessage(said.id, await room.undo(person))
 
 
-def tries(room: Room, seat: int, decision: str, actions: str | list[int]) -> Tried:
+async def speak(hall: Hall, room: Room, person: Person, text: str) -> None:
+    if not hall.chat.take(f"{room.id} {person.seat}"):
+        raise Refused("too_many_requests")
+    await room.say(person, text)
+
+
+def tries(room: Room, person: Person, decision: str, actions: str | list[int]) -> Tried:
+    person.check(room)
     try:
-        return tried(room, seat, decision, actions)
+        return tried(room, person.seat, decision, actions)
     except IllegalAction as error:
         raise Refused("illegal", error.reasons) from error
-
-
-async def speak(room: Room, seat: int, text: str) -> None:
-    name = room.row.seats[seat].name
-    await room.say(ChatLine(seat, name, text.strip(), int(time.time())))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from meadhall.bots.registry import BOTS
 from meadhall.server.access import Access
+from meadhall.server.dispute import reissued, tell_all
 from meadhall.server.ending import carry_out
 from meadhall.server.links import hashed, new_secret
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
@@ -35,11 +36,12 @@ def seat_of(row: TableRow, seat: int) -> Seat:
 
 async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
     """The invitation gives an open seat to a person, and with it a secret of its own."""
-    if not (access.invited or access.host):
-        raise Refused("not_invited")
     secret = new_secret()
 
     def edit(row: TableRow) -> None:
+        now = access.now(row)
+        if not (now.invited or now.host):
+            raise Refused("not_invited")
         if not 0 <= seat < len(row.seats) or row.seats[seat].kind != "open":
             raise Refused("seat_taken")
         row.seats[seat] = Seat("human", tidy(name), secrets=[hashed(secret)])
@@ -50,10 +52,10 @@ async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
 
 
 async def rename(room: Room, access: Access, seat: int, name: str) -> None:
-    if not access.host:
-        access.own(seat)
-
     def edit(row: TableRow) -> None:
+        now = access.now(row)
+        if not now.host:
+            now.own(seat)
         seat_of(row, seat).name = tidy(name)
 
     await room.change_row(edit)
@@ -64,7 +66,7 @@ async def hand(room: Room, access: Access, seat: int, wanted: HandSeat) -> None:
     edits: dict[str, Callable[[TableRow], None]] = {
         "bot": _to_bot(room, access, seat, wanted.bot),
         "human": _to_person(access, seat),
-        "open": _to_anybody(access, seat),
+        "open": _to_anybody(room, access, seat),
     }
     await room.change_row(edits[wanted.to])
     room.presence.see(seat)
@@ -73,12 +75,14 @@ async def hand(room: Room, access: Access, seat: int, wanted: HandSeat) -> None:
 
 def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
-        sitting = seat_of(row, seat)
-        if not (access.host or seat in access.seats):
-            if not access.seats:
+        now, sitting = access.now(row), seat_of(row, seat)
+        if not (now.host or seat in now.seats):
+            if not now.seats:
                 raise Refused("not_your_seat")
             if not room.has_vanished(seat):
                 raise Refused("not_yet")
+        if sitting.is_disputed():
+            raise Refused("seat_disputed")
         sitting.kind, sitting.bot = "bot", checked_bot(bot)
 
     return edit
@@ -87,7 +91,7 @@ def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[
 def _to_person(access: Access, seat: int) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
         sitting = seat_of(row, seat)
-        access.own(seat)
+        access.now(row).own(seat)
         if sitting.resigned:
             raise Refused("seat_resigned")
         sitting.kind, sitting.bot = "human", None
@@ -95,22 +99,23 @@ def _to_person(access: Access, seat: int) -> Callable[[TableRow], None]:
     return edit
 
 
-def _to_anybody(access: Access, seat: int) -> Callable[[TableRow], None]:
+def _to_anybody(room: Room, access: Access, seat: int) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
-        sitting = seat_of(row, seat)
-        if not access.host:
-            access.own(seat)
+        now, sitting = access.now(row), seat_of(row, seat)
+        if not now.host:
+            now.own(seat)
         if sitting.resigned:
             raise Refused("seat_resigned")
         row.seats[seat] = Seat("open", sitting.name)
+        if seat not in now.seats:
+            tell_all(row, "freed", seat, room.n)
 
     return edit
 
 
 async def settle(room: Room, access: Access, wanted: NewSettings) -> None:
-    access.host_only()
-
     def edit(row: TableRow) -> None:
+        access.now(row).host_only()
         if wanted.spectators is not None:
             row.spectators = wanted.spectators
         if wanted.patience is not None:
@@ -123,19 +128,21 @@ async def settle(room: Room, access: Access, wanted: NewSettings) -> None:
 
 async def reissue(room: Room, access: Access, wanted: Reissue) -> str:
     """A new secret in place of all earlier ones."""
-    access.host_only()
     secret = new_secret()
 
     def edit(row: TableRow) -> None:
+        access.now(row).host_only()
         if wanted.what == "host":
             row.host = [hashed(secret)]
         elif wanted.what == "invite":
             row.invite = [hashed(secret)]
         else:
-            sitting = seat_of(row, -1 if wanted.seat is None else wanted.seat)
+            seat = -1 if wanted.seat is None else wanted.seat
+            sitting = seat_of(row, seat)
             if sitting.kind == "open" or not sitting.secrets:
                 raise Refused("seat_empty")
-            sitting.secrets = [hashed(secret)]
+            reissued(sitting, hashed(secret))
+            tell_all(row, "reissued", seat, room.n)
 
     await room.change_row(edit)
     return secret

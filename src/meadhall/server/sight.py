@@ -10,25 +10,25 @@ import msgspec
 from meadhall.core.action import Event, Message, split_chain
 from meadhall.core.decision import decision
 from meadhall.core.preview import preview
-from meadhall.core.record import Header
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.score import winners
 from meadhall.core.state import State
 from meadhall.core.table import Table
 from meadhall.server.access import Access
+from meadhall.server.asked import Asked, asked_now
 from meadhall.server.messages import (
-    DecisionShown,
     MessageJson,
     Policy,
     ProposalInfo,
+    SeatEventInfo,
     SeatInfo,
     SeatSight,
     Sheet,
     TableInfo,
     Tried,
 )
-from meadhall.server.patch import merge_patch, without_nulls
+from meadhall.server.patch import merge_patch
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 
@@ -46,11 +46,12 @@ def viewer(room: Room, access: Access, seat: int | None) -> Viewer:
 
 
 def sight(room: Room, seat: Viewer) -> SeatSight:
-    """Worked out once for all who look through the same eyes."""
+    """Worked out once for all who look through the same eyes; all eyes share the standing."""
     seen: SeatSight | None = room.sights.get(seat)
     if seen is None:
         asked = None if seat is None else room.decision(seat)
-        seen = table_sight(room.table, seat, room.n, won(room), asked)
+        shared = next((other.standing for other in room.sights.values()), None)
+        seen = table_sight(room.table, seat, room.n, won(room), asked, shared)
         room.sights[seat] = seen
     return seen
 
@@ -72,7 +73,8 @@ def table_sight(
     seat: Viewer,
     n: int,
     won: list[int] | None,
-    asked: dict[str, Any] | None = None,
+    asked: Asked | None = None,
+    sheets: list[Sheet] | None = None,
 ) -> SeatSight:
     state, over = table.state, won is not None
     view = shown_view(state, seat)
@@ -80,11 +82,11 @@ def table_sight(
         n=n,
         view=view,
         digest=digest(view),
-        decision=shown_decision(asked),
+        decision=None if asked is None else asked.shown,
         undo=NOTHING_TO_UNDO if seat is None or over else message(table.can_undo(seat)),
         redo=seat is not None and not over and table.can_redo(seat),
-        standing=standing(state),
-        forecast={} if seat is None else without_nulls(state.forecast(seat)),
+        standing=standing(state) if sheets is None else sheets,
+        forecast={} if seat is None else state.forecast(seat),
         settings={} if seat is None else shown_settings(state, seat),
         over=over,
         winners=won or [],
@@ -92,9 +94,8 @@ def table_sight(
 
 
 def shown_view(state: State, seat: Viewer) -> dict[str, Any]:
-    """Without nulls in maps: a merge patch could not tell them from what is gone."""
-    view: dict[str, Any] = without_nulls(state.view(seat))
-    return view
+    """The only way out of a state."""
+    return state.view(seat)
 
 
 def digest(view: dict[str, Any]) -> str:
@@ -108,10 +109,6 @@ def shown_settings(state: State, seat: int) -> dict[str, str]:
 
 def standing(state: State) -> list[Sheet]:
     return msgspec.convert(state.scores(), list[Sheet])
-
-
-def shown_decision(asked: dict[str, Any] | None) -> DecisionShown | None:
-    return None if asked is None else msgspec.convert(asked, DecisionShown)
 
 
 def message(found: Message | None) -> MessageJson | None:
@@ -132,22 +129,26 @@ def tried(room: Room, seat: int, asked: str, actions: str | list[int]) -> Tried:
     parts: list[str | int] = [*split_chain(actions)] if isinstance(actions, str) else [*actions]
     found = preview(room.table.state, seat, parts)
     state = found.state
-    following = None if found.stopped is not None else decision(state, seat).to_json()
+    following = None if found.stopped is not None else asked_now(decision(state, seat)).shown
     return Tried(
         applied=found.applied,
         stopped=found.stopped,
-        decision=shown_decision(following),
-        patch=merge_patch(shown_view(room.table.state, seat), shown_view(state, seat)),
+        decision=following,
+        patch=merge_patch(sight(room, seat).view, shown_view(state, seat)),
         standing=standing(state),
-        forecast=without_nulls(state.forecast(seat)),
+        forecast=state.forecast(seat),
         events=seen_events(found.events, seat),
     )
 
 
-def _options(header: Header) -> dict[str, Any]:
+def _options(room: Room) -> dict[str, Any]:
     """Documents by their names; those of a game that is gone as they are."""
-    known = header.game in game_ids()
-    return find_game(header.game).named(header.options) if known else header.options
+    if room.shown_options is None:
+        header = room.record.header
+        known = header.game in game_ids()
+        named = find_game(header.game).named(header.options) if known else header.options
+        room.shown_options = named
+    return room.shown_options
 
 
 def table_info(room: Room, access: Access) -> TableInfo:
@@ -156,7 +157,7 @@ def table_info(room: Room, access: Access) -> TableInfo:
         table=row.id,
         game=header.game,
         players=header.players,
-        options=_options(header),
+        options=_options(room),
         policy=cast(Policy, header.policy),
         seed_hash=header.seed_hash,
         seed_chosen=header.seed_chosen,
@@ -173,6 +174,9 @@ def table_info(room: Room, access: Access) -> TableInfo:
         ended=row.ended,
         frozen=room.frozen,
         next=row.next,
+        seat_events=[
+            SeatEventInfo(told.what, told.seat, told.name, told.n) for told in row.seat_events
+        ],
     )
 
 
@@ -185,6 +189,7 @@ def _seat_info(room: Room, seat: int) -> SeatInfo:
         here=room.presence.here(seat),
         may_hand_over=room.has_vanished(seat),
         resigned=sitting.resigned,
+        disputed=sitting.is_disputed(),
     )
 
 

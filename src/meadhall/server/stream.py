@@ -1,7 +1,6 @@
 """The websocket side: what happens at a table, as it happens, for the eyes that listen.
 
-The first message brings the secrets. Then come whole sights and, between them, merge patches of
-the *filtered* view, so nothing that the eyes may not see is ever compared or sent.
+The first message brings the secrets.
 """
 
 from __future__ import annotations
@@ -12,65 +11,45 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from meadhall.core.action import Event
-from meadhall.server.asking import Hall, address_of, hall_of, opened
+from meadhall.server.asking import Hall, address_of, admitted, hall_of
+from meadhall.server.eyes import Eyes, encoded
+from meadhall.server.journal import warn_once
 from meadhall.server.limits import Bucket
 from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
     Hello,
-    MessageJson,
-    SeatSight,
-    SightMessage,
     TableMessage,
     ToClient,
-    UpdateMessage,
 )
-from meadhall.server.patch import merge_patch
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Moved, Notice, Reseated, Room, Said
 from meadhall.server.said import UNREADABLE, answer
-from meadhall.server.sight import Viewer, all_events, seen_events, sight, table_info, viewer
+from meadhall.server.sight import Viewer, table_info, viewer
 
-WHOLE_EVERY = 50
 HELLO_SECONDS = 10
 LONGEST_QUEUE = 200
 REFUSED = 4403
 MALFORMED = 4400
 TOO_SLOW = 4408
 TOO_MUCH = 4429
+FAILED = 1011
+REPORT = "report it with these lines; the table is unharmed, and the page connects again"
 
 Socket = WebSocket[Any, Any, Any]
-_encode = msgspec.json.Encoder().encode
-
-
-class Eyes:
-    """One pair of eyes at the table, and what they were last shown."""
-
-    def __init__(self, seat: Viewer) -> None:
-        self.seat = seat
-        self.shown: SeatSight | None = None
-        self.sent = 0
-
-    def is_outdated(self, room: Room) -> bool:
-        return sight(room, self.seat) != self.shown
-
-    def message(self, room: Room, events: list[MessageJson]) -> SightMessage | UpdateMessage:
-        before, self.shown = self.shown, sight(room, self.seat)
-        shown = msgspec.structs.asdict(self.shown)
-        whole = self.sent % WHOLE_EVERY == 0
-        self.sent += 1
-        if before is None or whole:
-            return SightMessage(seat=self.seat, events=events, **shown)
-        patch = merge_patch(before.view, shown.pop("view"))
-        return UpdateMessage(seat=self.seat, events=events, patch=patch, **shown)
 
 
 class TooSlow(Exception):
     """The client does not read what it is sent."""
+
+
+class Crowded(Exception):
+    """Too many listen to this table already."""
 
 
 @websocket("/api/tables/{table:str}/stream")
@@ -78,7 +57,7 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
     hall = hall_of(socket)
     try:
-        await Stream(socket, hall, *await _entered(socket, hall, table)).serve()
+        await Stream(socket, hall, *await _entered(socket, table)).serve()
     except Refused as error:
         hall.metrics.refuse(error.code)
         number = TOO_MUCH if error.code == "too_many_requests" else REFUSED
@@ -86,47 +65,63 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
     except (*UNREADABLE, TimeoutError):
         hall.metrics.refuse("malformed")
         await socket.close(MALFORMED, "malformed")
+    except Crowded:
+        hall.metrics.refuse("too_many_watchers")
+        await socket.close(TOO_MUCH, "too_many_watchers")
     except TooSlow:
         await socket.close(TOO_SLOW, "too_slow")
     except WebSocketDisconnect:
         return
+    except Exception as error:
+        warn_once("a stream failed", error, table=table, do=REPORT)
+        await socket.close(FAILED, "broken")
+    finally:  # the socket is held by what it wraps around these two
+        socket.receive, socket.send = empty_receive, empty_send
 
 
-async def _entered(socket: Socket, hall: Hall, table: str) -> tuple[Room, list[str], int | None]:
+async def _entered(socket: Socket, table: str) -> tuple[Room, Hello]:
     text = await wait_for(socket.receive_text(), HELLO_SECONDS)
     hello = msgspec.json.decode(text, type=Hello)
-    room = await hall.rooms.find(table)
     if not hello.secrets:
         raise Refused("unknown_secret")
-    opened(socket, room, hello.secrets)
-    return room, hello.secrets, hello.since
+    return (await admitted(socket, table, hello.secrets))[0], hello
 
 
 class Stream:
     """One connection: notices go out in order, what the client says is answered in order."""
 
-    def __init__(
-        self, socket: Socket, hall: Hall, room: Room, secrets: list[str], since: int | None
-    ) -> None:
+    def __init__(self, socket: Socket, hall: Hall, room: Room, hello: Hello) -> None:
         self.socket = socket
         self.hall = hall
         self.room = room
-        self.secrets = secrets
-        self.since = since
-        self.access = room.access(secrets)
-        self.eyes = self._eyes()
+        self.secrets = hello.secrets
+        self.since = hello.since
+        self.access = room.access(hello.secrets)
+        self.eyes = self._eyes(hello.protocol)
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._reseated = False
+        """Whether the queue holds a `Reseated` already: one says it all."""
 
-    def _eyes(self) -> list[Eyes]:
+    def _eyes(self, protocol: int) -> list[Eyes]:
         seats: list[Viewer] = [*self.access.seats]
-        return [Eyes(seat) for seat in seats or [viewer(self.room, self.access, None)]]
+        return [Eyes(seat, protocol) for seat in seats or [viewer(self.room, self.access, None)]]
+
+    def _check_crowd(self) -> None:
+        """The host finds a place even where the watchers' are taken."""
+        limits, seats = self.hall.limits, self.access.seats
+        most = 0 if seats else limits.watchers
+        if seats or self.access.host:
+            most += limits.streams_of_seat
+        if self.room.presence.crowd(seats) >= most:
+            raise Crowded
 
     async def serve(self) -> None:
         room, seats = self.room, self.access.seats
+        self._check_crowd()
         room.presence.come(seats)
-        room.tell(Reseated())
+        room.comings.add()
         room.listeners.append(self._listen)
         self.hall.metrics.add("streams_opened")
         try:
@@ -135,7 +130,7 @@ class Stream:
         finally:
             room.listeners.remove(self._listen)
             room.presence.go(seats)
-            room.tell(Reseated())
+            room.comings.add()
             room.remind()
 
     async def _both(self) -> None:
@@ -145,10 +140,17 @@ class Stream:
         for task in going_on:
             task.cancel()
         await wait(tasks)
-        for task in done:
-            task.result()
+        try:
+            for task in done:
+                task.result()
+        finally:  # the error that ends a stream knows this frame, which must not know the error
+            del task, tasks, done, going_on
 
     def _listen(self, notice: Notice) -> None:
+        if isinstance(notice, Reseated):
+            if self._reseated:
+                return
+            self._reseated = True
         try:
             self._queue.put_nowait(notice)
         except QueueFull:
@@ -162,34 +164,36 @@ class Stream:
     # ------------------------------------------------------------------ telling
 
     async def _send(self, message: ToClient) -> None:
-        await self.socket.send_text(_encode(message).decode())
+        await self._send_text(encoded(message))
+
+    async def _send_text(self, text: str) -> None:
+        await self.socket.send_text(text)
 
     async def _greet(self) -> None:
         await self._send(TableMessage(table_info(self.room, self.access)))
         if self.room.chat:
             await self._send(ChatMessage(self.room.chat))
+        missed = await self._missed()
         for eyes in self.eyes:
-            await self._send(eyes.message(self.room, self._missed(eyes.seat)))
+            await self._send_text(eyes.greet(self.room, missed))
 
-    def _missed(self, seat: Viewer) -> list[MessageJson]:
+    async def _missed(self) -> list[Event]:
         """What happened while the client was away."""
         if self.since is None:
             return []
-        events = [e for entry, told in self.room.history() if entry.n > self.since for e in told]
-        return self._seen(events, seat)
-
-    def _seen(self, events: list[Event], seat: Viewer) -> list[MessageJson]:
-        return all_events(events) if self.room.over else seen_events(events, seat)
+        history = await self.room.history()
+        return [e for entry, told in history if entry.n > self.since for e in told]
 
     async def _tell(self) -> None:
         while True:
             notice = await self._queue.get()
             if isinstance(notice, Moved):
                 for eyes in self.eyes:
-                    await self._send(eyes.message(self.room, self._seen(notice.events, eyes.seat)))
+                    await self._send_text(eyes.tell(self.room, notice))
             elif isinstance(notice, Said):
                 await self._send(ChatMessage([notice.line]))
             else:
+                self._reseated = False
                 self._check_access()
                 await self._send(TableMessage(table_info(self.room, self.access)))
                 await self._show_outdated()
@@ -198,7 +202,7 @@ class Stream:
         """Who sits where may change what a seat is asked, and whether the game goes on."""
         for eyes in self.eyes:
             if eyes.is_outdated(self.room):
-                await self._send(eyes.message(self.room, []))
+                await self._send_text(eyes.tell(self.room, None))
 
     def _check_access(self) -> None:
         """A secret that was revoked, or a seat that was given away, ends the stream."""

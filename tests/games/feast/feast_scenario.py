@@ -140,6 +140,10 @@ class Scene:
             self.play("end" if self.asked() == "end_turn" else "pass")
         return self
 
+    def to_the_feast(self) -> Scene:
+        """Everybody passes, and nobody places anything before income."""
+        return self.pass_all().finish(("done",))
+
     def feast_all(self) -> Scene:
         """Nobody eats anything, and nobody places anything; nature does what comes first."""
         while self.state.actors() and self.asked() in ("feast", "window", "draw", "roll"):
@@ -459,9 +463,9 @@ class Scene:
 
 def short(reason: Reason) -> str:
     params = reason.params
-    if reason.key == "needs":
+    if reason.key in ("needs", "either_needs", "or_needs"):
         what = str(params["what"]).split(".")[-1].lstrip("@")
-        return f"needs {what} {params['need']}/{params['have']}"
+        return f"{reason.key.replace('_', ' ')} {what} {params['need']}/{params['have']}"
     what = " ".join(str(value).split(".")[-1].lstrip("@") for value in params.values())
     return f"{reason.key} {what}".strip()
 

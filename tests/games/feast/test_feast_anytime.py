@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from feast_scenario import Scene, turn
 
+from meadhall.core.grid import places
+from meadhall.games.feast.data.boards import BOARD
+
 ANYTIME = ["place", "store", "buy", "arm"]
 
 
@@ -228,7 +231,7 @@ def test_bonus_goods_earn_no_bonus_in_the_same_phase() -> None:
 def test_before_scoring() -> None:
     """Page 22: goods left in the supply can still be placed."""
     scene = turn(round=7, ore=1).pass_all()
-    scene.play("stop", seat=0).play("stop", seat=1)
+    scene.play("done").play("stop", seat=0).play("stop", seat=1)
     assert (scene.asked(), scene.state.actors()) == ("window", (0,))
     scene.play("place", "ore", "a1 n", "done")
     assert scene.state.actors() == ()
@@ -238,8 +241,59 @@ def test_before_scoring() -> None:
 def test_silver_alone_opens_no_window_before_scoring() -> None:
     """It is worth as much in the supply; who likes can ask for all windows."""
     scene = turn(round=7, silver=3).pass_all()
-    scene.play("stop", seat=0).play("stop", seat=1)
+    scene.play("done").play("stop", seat=0).play("stop", seat=1)
     assert scene.state.actors() == ()
+
+
+def test_silver_that_covers_an_income_number_is_asked_about() -> None:
+    """Rulings B1: the window before income is everybody's; a coin on the 0 is worth 1 silver."""
+    scene = turn(silver=1).pass_all()
+    assert (scene.asked(), scene.state.actors()) == ("window", (0,))
+    scene.play("place", "silver", "a12 n", "done")
+    assert scene.player().income == 1
+    scene = turn(silver=1).cover("a12").pass_all()
+    assert scene.asked() == "feast", "the next number waits for three more spaces"
+
+
+def test_ore_that_closes_a_bonus_ring_is_asked_about() -> None:
+    """Page 11: the ring of the ore space is five spaces wide."""
+    scene = turn(ore=1).cover("a12 a5 b5 b6 a7").pass_all()
+    assert scene.asked() == "window"
+    scene = turn(ore=1).cover("a12 a5 b5 b6").pass_all()
+    assert scene.asked() == "feast"
+
+
+def test_the_silver_left_by_the_feast_may_close_a_bonus_ring() -> None:
+    """Page 11, tip: silver of this round's income brings a bonus of the same round."""
+    scene = turn().cover("a12 a11 b12 b11 a5 b5 b6 a7").pass_all()
+    scene.play("stop", seat=0).play("stop", seat=1)
+    assert (scene.asked(), scene.state.actors()) == ("window", (0,))
+    scene.play("place", "silver", "b7 n", "done").deal()
+    assert scene.have("ore") == 1
+
+
+def test_a_coin_for_the_last_minus_space_of_a_board_is_asked_about() -> None:
+    """A stone house: seven spaces cost points, one of them is left."""
+    scene = turn(silver=1).cover("a12").own("stone_house")
+    house = BOARD["stone_house"]
+    minus = [house.grid.name(cell) for cell in places(house.minus)]
+    scene.cover(" ".join(minus[1:]), area=1)
+    assert scene.pass_all().asked() == "window"
+    scene = turn(silver=1).cover("a12").own("stone_house")
+    scene.cover(" ".join(minus[2:]), area=1)
+    assert scene.pass_all().asked() == "feast"
+
+
+def test_always_asks_everywhere() -> None:
+    scene = turn()
+    scene.state.set(0, "windows", "always")
+    assert scene.pass_all().asked() == "window"
+    scene.play("done").play("stop", seat=0).play("stop", seat=1)
+    assert (scene.asked(), scene.state.actors()) == ("window", (0,))
+    scene = turn(round=7)
+    scene.state.set(0, "windows", "always")
+    scene.pass_all().play("done").play("stop", seat=0).play("stop", seat=1)
+    assert (scene.asked(), scene.state.actors()) == ("window", (0,))
 
 
 def test_windows_are_a_setting() -> None:
@@ -260,7 +314,7 @@ def test_all_seats_at_once() -> None:
 
 def test_during_the_feast() -> None:
     """Rulings B1: the window before phase 9 is the feast itself."""
-    scene = turn(silver=3).pass_all()
+    scene = turn(silver=3).to_the_feast()
     assert offered(scene, 0) == ["place", "buy"]
     scene.play("buy", "whaling_boat", seat=0)
     assert scene.answers() == ["stop"]

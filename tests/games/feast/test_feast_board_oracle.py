@@ -12,9 +12,12 @@ from meadhall.core.action import OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.goods import FIRST_GOOD, RESOURCES
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
 WORDS = {space.key for space in SPACES} | {f"imitate {column}" for column in range(1, 5)}
+
+COLUMN_4 = {space.key for space in SPACES if space.column == 4} | {"imitate 4"}
 
 
 def enrich(state: FeastState, rng: Random) -> None:
@@ -26,9 +29,15 @@ def enrich(state: FeastState, rng: Random) -> None:
 
 
 def compare(state: FeastState, seat: int) -> None:
-    """The same spaces are open."""
-    legal = {state.word(seat, action) for action in state.legal_actions(seat)}
-    assert legal & WORDS == set(open_spaces(state, seat))
+    """The same spaces are open, but for those that a card makes usable."""
+    legal = {state.word(seat, action) for action in state.legal_actions(seat)} & WORDS
+    printed = set(open_spaces(state, seat))
+    assert printed <= legal
+    helped = legal - printed
+    player = state.seats[seat]
+    if not any(card in RULES.cards for card in player.played):
+        assert helped <= COLUMN_4
+        assert not helped or player.hand
 
 
 def explain(state: FeastState, seat: int) -> None:

@@ -67,9 +67,11 @@ def test_the_card_played_acts_on_the_action_of_column_3() -> None:
 
 
 def test_the_card_played_may_make_the_action_cheaper_at_once() -> None:
-    """The other way round the price must be payable when the space is chosen, or it is refused."""
+    """Whether the price could be paid without it or not."""
     scene = preceptor("patron", round=3, knarrs=1, silver=3).play("emigration_3", "preceptor")
     assert scene.play("patron", "knarr").have("silver") == 1
+    scene = preceptor("patron", round=3, knarrs=1, silver=2).play("emigration_3", "preceptor")
+    assert scene.play("patron", "knarr").have("silver") == 0
 
 
 def test_on_the_space_that_plays_up_to_four() -> None:
@@ -81,9 +83,26 @@ def test_on_the_space_that_plays_up_to_four() -> None:
 def test_the_only_card_is_not_played_where_the_space_needs_it() -> None:
     """Rulings B4: after what comes before, a part of the space must be usable."""
     scene = preceptor("tanner").play("play_occupation_3")
-    assert scene.state.actors() == (NATURE,)
-    scene.play("pirate", "tanner", "pirate")
+    assert scene.answers() == ["as printed"]
+    scene.play("as printed", "pirate", "tanner", "pirate")
     assert scene.played() == ["preceptor", "tanner", "pirate"]
+
+
+def test_nor_where_an_imitated_space_needs_it() -> None:
+    """Pages 9 and 20: a space that is imitated must have an effect, too."""
+    scene = turn(4, cards=("preceptor",), hand=("tanner",))
+    scene.state.imitation = [1, 3]
+    scene.changed().occupy("play_occupation_3").play("imitate 3")
+    assert scene.answers() == ["as printed"]
+    scene.play("as printed", "pirate", "play_occupation_3", "tanner")
+    assert scene.played() == ["preceptor", "tanner"]
+
+
+def test_an_imitated_space_that_needs_no_card_leaves_the_choice() -> None:
+    scene = turn(4, cards=("preceptor",), hand=("tanner",))
+    scene.state.imitation = [1, 3]
+    scene.changed().occupy("play_occupation_3", "weekly_3").play("imitate 3", "preceptor", "tanner")
+    assert scene.answers() == ["weekly_3"]
 
 
 def test_imitating_column_3() -> None:
@@ -274,7 +293,8 @@ def test_its_silver_may_pay_in_columns_3_and_4_too() -> None:
     assert earl(6, knarrs=1).play("special_sale", "helmet", "no more").specials() == ["helmet"]
     scene = earl(7, round=2, knarrs=1, silver=1).play("emigration_4", "keep the boats", "knarr")
     assert scene.have("silver") == 0
-    assert earl(7, round=2, knarrs=1).why("emigration_4") == ["needs silver 2/0"]
+    why = ["either needs whaling_boat 1/0", "or needs silver 2/0"]
+    assert earl(7, round=2, knarrs=1).why("emigration_4") == why
 
 
 def test_its_silver_may_pay_for_an_imitated_space() -> None:

@@ -161,7 +161,7 @@ def test_peacemaker_saved_in_the_middle() -> None:
 
 def feast(players: int = 2, round: int = 1, **things: object) -> Scene:
     scene = turn(players, round, cards=("festive_hunter",), **things)  # type: ignore[arg-type]
-    return scene.pass_all()
+    return scene.to_the_feast()
 
 
 def test_game_meat_on_the_table_brings_a_hunt() -> None:

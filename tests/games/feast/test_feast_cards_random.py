@@ -24,7 +24,7 @@ AT_ONCE = ("courier", "follower")
 SILVER = "@good.silver"
 CHEAPER = {"buy_salt_meat": 1, "buy_cattle_milk": 2, "buy_sheep_cattle": 2}
 ANSWERS = {
-    "plower": "plower",
+    "use plower": "plower",
     "festive_hunter": "festive_hunter",
     "preceptor": "preceptor",
     "fur_merchant": "fur_merchant",

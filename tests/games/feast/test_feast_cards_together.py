@@ -52,7 +52,7 @@ def test_the_preceptor_plays_a_card_of_a_followed_space() -> None:
 
 def test_a_plowed_harvest_at_the_feast_beside_a_hunt() -> None:
     scene = turn(cards=("plower", "festive_hunter"), cattle=1, game_meat=1).pass_all()
-    scene.play("game_meat lying", "plower", "cattle", "beans", "stop", "festive_hunter", seat=0)
+    scene.play("game_meat lying", "use plower", "cattle", "beans", "stop", "festive_hunter", seat=0)
     scene.play("die 8", "stop", "fail", seat=0)
     assert scene.have("wood") == 1
     assert scene.state.actors() == (1,)
@@ -94,10 +94,43 @@ def test_the_same_in_column_3_by_the_preceptor() -> None:
     assert scene.play("mead").player().longships == (0,)
 
 
-def test_a_followed_space_may_bring_silver_for_nothing_but_what_is_payable() -> None:
-    """The action must be payable when its space is chosen."""
-    scene = turn(hand=("follower",), silver=1).occupy("mead")
-    assert scene.why("buy_sheep_cattle") == ["needs silver 3/1"]
+def test_a_followed_space_may_bring_the_silver_that_the_action_lacks() -> None:
+    """Pages 9 and 20: an effect of the space must be used, and the card comes before that."""
+    scene = turn(hand=("follower",), silver=1).occupy("mead", "stone_house")
+    scene.play("buy_sheep_cattle")
+    assert scene.answers() == ["play"]
+    assert scene.why("later") == ["needs silver 3/1"]
+    scene.play("play", "follower")
+    assert scene.answers() == ["mead"]
+    scene.play("mead")
+    assert scene.gained() == {"mead": 2, "silver": -1, "sheep": 1, "cattle": 1}
+
+
+def test_a_followed_space_may_build_the_ship_that_emigrates() -> None:
+    scene = turn(hand=("follower",), wood=2, silver=1).occupy("knarr")
+    scene.play("emigration_4", "play", "follower", "knarr", "keep the boats", "knarr")
+    assert scene.player().emigrated_knarrs == 1
+
+
+def test_a_followed_space_of_dice_promises_nothing() -> None:
+    """A hunt may bring wood or not: what only chance could make possible is refused."""
+    scene = turn(hand=("follower",), wood=1, stone=2).occupy("hunting_game_2")
+    assert scene.why("house_and_ship") == ["needs wood 2/1"]
+
+
+def test_a_card_that_lowers_the_price_may_come_first() -> None:
+    scene = turn(hand=("patron", "tanner"), silver=2).play("buy_sheep_cattle", "play")
+    assert scene.answers() == ["patron"]
+    assert scene.play("patron").gained() == {"silver": -2, "sheep": 1, "cattle": 1}
+    assert turn(hand=("tanner",), silver=2).why("buy_sheep_cattle") == ["needs silver 3/2"]
+
+
+def test_the_same_on_an_imitation_space_of_column_4() -> None:
+    scene = turn(4, hand=("patron",), silver=2)
+    scene.state.imitation = [1, 4]
+    scene.changed().occupy("buy_sheep_cattle").play("imitate 4", "play", "patron")
+    scene.play("buy_sheep_cattle")
+    assert scene.gained() == {"silver": -2, "sheep": 1, "cattle": 1}
 
 
 def test_a_hunt_before_the_action_is_not_paid_with_its_price() -> None:
@@ -174,7 +207,7 @@ def earl() -> Scene:
 @pytest.mark.parametrize(
     ("arranged", "words"),
     [
-        (harvest, ("plower", "cattle")),
+        (harvest, ("use plower", "cattle")),
         (fetching, ("play_occupation_1", "stone", "courier", "fetch")),
         (following, ("play_occupation_1", "stone", "follower", "mead")),
         (teaching, ("draw_occupation", "preceptor", "patron")),
@@ -242,11 +275,12 @@ def test_a_card_in_hand_is_not_told(card: str) -> None:
 def test_a_card_in_hand_does_nothing(card: str) -> None:
     """Page 20: a card must be played before its effect can be used."""
     scene = turn(hand=(card,), cattle=1, silver=1, longships=(0,), game_meat=1)
-    assert "plower" not in scene.words()
+    assert "use plower" not in scene.words()
     assert scene.why("buy_salt_meat") == ["needs silver 2/1"]
     assert scene.play("raiding", "die 6").prompt(0)["n"] == 6
     scene.play("stop", "fail").end_turn().pass_all()
-    assert scene.asked() == "feast"
+    assert scene.asked() == "window"
+    assert scene.play("done").asked() == "feast"
 
 
 def test_a_guess_at_the_hand_goes_on_in_the_middle_of_a_card() -> None:

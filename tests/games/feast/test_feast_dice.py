@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.data.goods import WEAPONS
+from meadhall.games.feast.data.goods import NUMBER, WEAPONS
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.replacing import replacing
 
@@ -359,6 +359,8 @@ def test_an_empty_draw_pile_is_made_from_the_discard_pile() -> None:
     """Page 22: shuffle the discard pile and form a new draw pile."""
     scene = without_draw_pile()
     scene.state.discarded = [0, 1, 0, 2]
+    scene.state.seats[1].goods[NUMBER["snare"]] -= 1
+    scene.state.seats[1].goods[NUMBER["long_sword"]] -= 2
     draw_four(scene)
     assert scene.outcomes() == {"snare": 1, "long_sword": 2}
     scene.play("long_sword", "long_sword", "snare")

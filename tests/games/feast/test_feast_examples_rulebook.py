@@ -168,5 +168,5 @@ def test_two_spaces_give_one_single_upgrade() -> None:
         row.key
         for row in ROWS
         for part in parts(row.flow)
-        if isinstance(part, Event) and part.name == "upgrade_one"
+        if isinstance(part, Event) and part.names == "upgrade_one"
     ] == ["mountain_1_trade_1", "mountain_3_trade_1"]

@@ -138,7 +138,7 @@ def test_turns_go_round_until_all_have_passed() -> None:
         order.append(scene.seat())
         scene.play(word).end_turn()
     assert order == [0, 1, 2, 0, 2, 0, 2, 0]
-    assert scene.asked() == "feast"
+    assert scene.finish(("done",)).asked() == "feast"
 
 
 def test_one_may_pass_with_vikings_left() -> None:
@@ -255,7 +255,7 @@ def test_every_other_round() -> None:
 
 def test_the_feast_fills_the_spaces_without_vikings() -> None:
     """Page 10: in round 4 of a long game 3 spaces have Vikings, 9 are empty."""
-    scene = turn(round=4, silver=9).pass_all()
+    scene = turn(round=4, silver=9).to_the_feast()
     assert scene.prompt(0) == {"n": 9}
     scene.play(*["silver"] * 9, seat=0)
     assert scene.have("silver") == 0

@@ -8,9 +8,11 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.replacing import replacing
+from meadhall.games.feast.rules.weapons import LONG_SWORD
 
 IMITATION = 61
 
@@ -72,14 +74,35 @@ def test_r18_after_a_search_any_weapon_left_may_be_on_top() -> None:
     assert counts["long_sword"] == 11 - 1
 
 
+def test_r18_after_a_search_real_deals_are_as_likely_as_the_pile_says() -> None:
+    """The sword that was found is any of 11, so 10 of those left come as often as all others."""
+    scene = turn(longships=(0,), peas=1)
+    scene.state.weapons.shuffle([])
+    scene.play("raiding", "die 1", "stop", "fail", "end", "pass")
+    scene.play("end", "trade_3_weapons", "pirate", "weapons")
+    share = 10 / scene.state.weapons.size()
+    swords = sum(Dealer(str(seed)).choose(scene.state) == LONG_SWORD for seed in range(1200))
+    assert abs(swords - 1200 * share) < 4 * (1200 * share * (1 - share)) ** 0.5
+
+
 # ---------------------------------------------------------------------- B4: what makes a space open
 
 
-def test_b4_a_card_of_the_column_makes_no_space_usable() -> None:
-    """Preceptor could play Follower first, who fetches wood; Patron would lower the price."""
+def test_b4_a_card_that_is_played_first_may_make_the_space_usable() -> None:
+    """Pages 9 and 20: Preceptor plays Follower before the action, who fetches the wood."""
     scene = turn(hand=("follower",)).in_play("preceptor").occupy("wood_per_player")
+    scene.play("longship")
+    assert scene.answers() == ["preceptor"]
+    scene.play("preceptor", "follower")
+    assert scene.answers() == ["wood_per_player"]
+    assert scene.play("wood_per_player").player().longships == (0,)
+
+
+def test_b4_a_card_that_comes_after_the_action_opens_no_space() -> None:
+    """Columns 1 and 2 play no card first."""
+    assert turn(hand=("patron",), silver=2).why("buy_cattle_milk") == ["needs silver 3/2"]
+    scene = turn(hand=("follower",)).occupy("wood_per_player")
     assert scene.why("longship") == ["needs wood 2/0"]
-    assert turn(hand=("patron",), silver=2).why("buy_sheep_cattle") == ["needs silver 3/2"]
 
 
 def test_b4_a_card_played_first_leaves_the_price_payable() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.core.registry import game
 from meadhall.games.feast.data.boards import EXPLORATIONS
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 
@@ -135,6 +136,26 @@ def test_the_final_income_is_a_line_of_its_own() -> None:
     assert (scene.line("silver"), scene.line("final_income")) == (3, 2)
     scene = turn(round=6, silver=3).cover("a12 a11 b12 b11").pass_all()
     assert (scene.line("silver"), scene.line("final_income")) == (5, 0)
+
+
+def test_before_its_income_phase_the_last_round_has_paid_none() -> None:
+    """What round 6 paid is silver like any other while round 7 is played."""
+    scene = turn(round=6, silver=30).cover("a12 a11 b12 b11").pass_all()
+    scene.feast_all()
+    assert scene.state.round == 7
+    assert (scene.line("silver"), scene.line("final_income")) == (scene.have("silver"), 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "rule"),
+    [
+        ("en", "the smallest open number is the income"),
+        ("de", "die kleinste offene Zahl ist das Einkommen"),
+    ],
+)
+def test_the_legend_says_that_the_smallest_open_number_pays(language: str, rule: str) -> None:
+    """Page 9: "The smallest uncovered value on the income diagonal"."""
+    assert rule in game("feast-for-odin").texts(language).say("legend", {})
 
 
 def test_final_income_that_was_eaten_is_gone() -> None:

@@ -63,12 +63,12 @@ def test_a_card_in_hand_says_what_it_does_to_its_owner_alone() -> None:
 def test_the_phase_is_told() -> None:
     scene = turn()
     assert part(scene, "phase")["text"]["key"] == "phase.actions"
-    scene.pass_all()
+    scene.to_the_feast()
     assert part(scene, "phase")["text"]["key"] == "phase.feast"
 
 
 def test_what_lies_on_the_banquet_table_is_shown_from_left_to_right() -> None:
-    scene = turn().bare().give(peas=1, mead=1, silver=3).pass_all()
+    scene = turn().bare().give(peas=1, mead=1, silver=3).to_the_feast()
     assert part(scene, "served.0")["items"] == []
     scene.play("peas lying", "silver", "mead standing", seat=0)
     assert [dish["id"] for dish in part(scene, "served.0")["items"]] == [

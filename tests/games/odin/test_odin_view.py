@@ -24,7 +24,7 @@ def test_the_sea_shows_all_that_a_raid_asks_for() -> None:
     iona = part(raider(), "sea")["items"][3]
     assert iona["id"] == "R04"
     assert said(iona["label"]) == (
-        "Iona, middle sea (range 2): 1 warriors, 3 traders, 1 sailors (token: warrior); 4 fame"
+        "Iona, middle sea (range 2): 1 warrior, 3 traders, 1 sailor (token: warrior); 4 fame"
     )
 
 
@@ -51,7 +51,7 @@ def test_a_raid_under_way_is_shown() -> None:
     sail(scene, "faroes")
     scene.say(1, "Wr")
     assert [item["id"] for item in part(scene, "table")["items"]] == ["warrior recruitment"]
-    assert part(scene, "expended")["amounts"]["@vikings.sailor"] == 1  # Leif and the grey gull
+    assert part(scene, "expended")["amounts"]["@viking.sailor"] == 1  # Leif and the grey gull
 
 
 def test_the_forecast_tells_what_the_hand_pays_for() -> None:
@@ -109,3 +109,15 @@ def test_every_effect_can_be_described() -> None:
 def test_how_to_play_is_there_in_both_languages() -> None:
     for language, word in (("en", "how to play"), ("de", "so wird gespielt")):
         assert word in GAME.how_to_play(language)
+
+
+def test_vikings_are_gathered_in_the_plural_and_sent_in_the_singular() -> None:
+    texts = GAME.texts("en")
+    scene = raider().hand(0, "Wr", "Tr")
+    scene.say(0, "gather")
+    labels = [texts.format(scene.state.label(0, a)) for a in scene.state.legal_actions(0)]
+    assert labels == ["warriors", "traders"]
+    scene = raider(hero="knut", ship="ring prow").village(0, "healers' inn")
+    sail(scene, "lindisfarne", "no", "healers' inn")
+    labels = [texts.format(scene.state.label(0, a)) for a in scene.state.legal_actions(0)]
+    assert labels == ["warrior", "No more"]

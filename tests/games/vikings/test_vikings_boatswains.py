@@ -9,6 +9,7 @@ import pytest
 from vikings_scenario import Scene, finish_round, last_group
 
 from meadhall.core.action import IllegalAction
+from meadhall.core.decision import decision
 from meadhall.games.vikings.rules.last_crossing import most_brought
 
 ROOM = {"warrior": "<abcd", "noble": "<abcd", "scout": "<abcd", "goldsmith": "<abcd"}
@@ -87,6 +88,16 @@ def test_all_of_one_colour_in_one_errand() -> None:
     scene.say(1, "all fisherman", "fisherman 1", "fisherman 3", "fisherman 4")
     assert scene.settled(1, "fisherman") == [1, 3, 4]
     assert scene.on_mainland(1) == {"goldsmith": 1, "scout": 2}
+
+
+@pytest.mark.parametrize("figure", ["fisherman", "goldsmith", "scout"])
+def test_the_question_names_the_viking_that_is_brought_over(figure: str) -> None:
+    scene = begin(scoring().mainland(1, **EXAMPLE))
+    scene.say(1, f"all {figure}")
+    assert decision(scene.state, 1).prompt.params == {"figure": f"@figure.{figure}"}
+    alone = begin(advanced().mainland(1, **EXAMPLE))
+    alone.say(1, f"one {figure}")
+    assert decision(alone.state, 1).prompt.params == {"figure": f"@figure.{figure}"}
 
 
 def test_one_of_each_colour_in_one_errand() -> None:

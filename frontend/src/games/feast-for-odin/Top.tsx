@@ -6,7 +6,21 @@ import { Icon } from './art'
 import { TRACKS } from './printed'
 import { readFeast } from './read'
 
-const PHASES = ['weapons', 'actions', 'income', 'feast', 'bonus'] as const
+/** What a round consists of; new Vikings, the start player and the way home pass unnoticed. */
+const PHASES = [
+  'harvest',
+  'exploration_boards',
+  'new_weapon',
+  'actions',
+  'income',
+  'breeding',
+  'feast',
+  'bonus',
+  'mountain_strips',
+] as const
+/** Who is asked after the start player was told lays tiles for the income. */
+const BEFORE_INCOME = 'phase.start_player'
+
 
 export function Top({ view, preview, say }: BoardProps) {
   const feast = useMemo(() => readFeast(preview?.view ?? view), [preview, view])
@@ -36,11 +50,14 @@ export function Top({ view, preview, say }: BoardProps) {
         })}
       </ol>
       <ol class="ft-phases" aria-label={word('part.phase')}>
-        {PHASES.map((phase) => (
-          <li class={feast.phase === `phase.${phase}` ? 'ft-on' : ''} aria-current={feast.phase === `phase.${phase}` ? 'step' : undefined} key={phase}>
-            {word(`phase.${phase}`)}
-          </li>
-        ))}
+        {PHASES.map((phase) => {
+          const isNow = feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
+          return (
+            <li class={isNow ? 'ft-on' : ''} aria-current={isNow ? 'step' : undefined} key={phase}>
+              {word(`page.phase.${phase}`)}
+            </li>
+          )
+        })}
       </ol>
     </div>
   )

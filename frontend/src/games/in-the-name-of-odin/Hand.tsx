@@ -40,7 +40,7 @@ function Uses({ mine }: { mine: Mine }) {
     <div class="od-uses">
       {VIKINGS.map((type) => {
         const { cards, brings, reasons } = mine.gather[type]
-        const about = word('page.gathers', { what: `@vikings.${type}`, cards, n: brings })
+        const about = word('page.gathers', { what: `@viking.${type}`, cards, n: brings })
         const answers = [{ at: ['gather', 'gain_vikings'], word: type, by: 'gather', reasons }]
         return (
           <Choice key={type} answers={answers} class={`od-use ${cards ? '' : 'od-none'}`} about={about}>

@@ -27,7 +27,7 @@ export function Rival({ seat, player, acting, sheet }: Props) {
       <PlayerHead seat={seat} player={player} acting={acting} sheet={sheet} />
       <div class="od-row od-facts">
         {VIKINGS.map((type) => (
-          <Told key={type} class="od-fact" about={word('page.count', { n: player.vikings[type], what: `@vikings.${type}` })}>
+          <Told key={type} class="od-fact" about={word('page.count', { n: player.vikings[type], what: `@viking.${type}` })}>
             <Sign name={type} size={24} /> {player.vikings[type]}
           </Told>
         ))}

@@ -43,7 +43,7 @@ interface WaitingProps extends Count<Figure> {
 function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
   const { word } = useTable()
   return (
-    <Told as="div" class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`} about={`${word(`figures.${kind}`)}: ${word(`page.row.${kind}`)}`}>
+    <Told as="div" class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`} about={`${word(`figure.${kind}`, { n: 2 })}: ${word(`page.row.${kind}`)}`}>
       <FigureIcon kind={kind} height={small ? 30 : 44} />
       <b>×{n}</b>
       {deciding && <Errand word={`one ${kind}`} text="1" />}

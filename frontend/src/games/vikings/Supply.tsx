@@ -39,7 +39,7 @@ export function Supply({ vikings }: { vikings: Vikings }) {
           </li>
         ))}
         {vikings.bag.map(({ kind, n }) => (
-          <li key={kind} title={word(`figures.${kind}`)}>
+          <li key={kind} title={word(`figure.${kind}`, { n: 2 })}>
             <FigureIcon kind={kind} height={34} />×{n}
           </li>
         ))}

@@ -17,7 +17,7 @@ function view(parts: object = {}, board: object = {}): View {
       scoring: { kind: 'label', title, text: { key: 'scoring.large', params: {} } },
       'gold.0': counter(7),
       'fame.0': counter(12),
-      'mainland.0': { kind: 'goods', title, amounts: { '@figures.noble': 2 } },
+      'mainland.0': { kind: 'goods', title, amounts: { '@figure.noble': 2 } },
       stacks: { kind: 'goods', title, amounts: { '@tile.middle_a': 3 } },
       ...parts,
     },
@@ -52,7 +52,7 @@ test('cells and ships know their place', () => {
 })
 
 test('things keep their order, however a patch added them', () => {
-  const bag = { kind: 'goods', title, amounts: { '@figures.warrior': 1, '@figures.fisherman': 2 } }
+  const bag = { kind: 'goods', title, amounts: { '@figure.warrior': 1, '@figure.fisherman': 2 } }
   expect(readVikings(view({ bag })).bag.map(({ kind }) => kind)).toEqual(['fisherman', 'warrior'])
 })
 

@@ -168,7 +168,7 @@ function offered(view: View, id: string): Special[] {
   return part?.kind === 'offer' ? part.items : []
 }
 
-/** `@figures.noble: 3` becomes 3 of `noble`, `@tile.middle_a` becomes `middle a`. */
+/** `@figure.noble: 3` becomes 3 of `noble`, `@tile.middle_a` becomes `middle a`. */
 function counts<Kind extends string>(view: View, id: string): Count<Kind>[] {
   const part = view.parts[id]
   if (part?.kind !== 'goods') return []

@@ -17,8 +17,8 @@ from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, NUMBER, STONE, 
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.printed import COIN_PAIR
-from meadhall.games.feast.moment import incomes_left, round_frame
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
+from meadhall.games.feast.progress import incomes_left, round_frame
 from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
 from meadhall.games.feast.rules.battles import ABOARD, FAIL, ROLLS, VALUE, DiceAction
 from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
@@ -57,7 +57,8 @@ def outcome(state: FeastState, seat: int, judge: Judge) -> float:
         if isinstance(asked, (anytime.PieceQuestion, anytime.AreaQuestion, anytime.SpotQuestion)):
             return judge(work, seat) + _placing_worth(work, frame, asked)
         if isinstance(asked, BranchQuestion) and asked.key not in LATER:
-            return max(_after(work, seat, frame, action, judge) for action in _all(work, frame))
+            branches = work.answers(seat, frame, asked)
+            return max(_after(work, seat, frame, action, judge) for action in branches)
         action = _drawn(work) if asked.chance else quick_answer(work, frame, asked)
         if action is None:
             break
@@ -83,12 +84,6 @@ def _waiting(state: FeastState, seat: int) -> Frame | None:
     return state.stack[-1]
 
 
-def _all(state: FeastState, frame: Frame) -> list[int]:
-    asked = frame.program.ops[frame.pc].question
-    assert asked is not None
-    return asked.candidates(state, frame)
-
-
 def _after(state: FeastState, seat: int, frame: Frame, action: int, judge: Judge) -> float:
     tried = state.clone()
     waiting = _waiting(tried, seat)
@@ -107,9 +102,8 @@ def _drawn(state: FeastState) -> int | None:
 def quick_answer(state: FeastState, frame: Frame, asked: Question) -> int | None:
     """The answer of a player in a hurry; None where the position can be judged as it is."""
     worth = _worth(state)
-    options = asked.candidates(state, frame)
-    if not options:
-        return None
+    # Not the question's own candidates: some would leave no way to go on with the move.
+    options = state.answers(frame.seat, frame, asked)
     if isinstance(asked, upgrading.UpgradeQuestion):
         return max(options, key=lambda action: _upgrade(action, worth))
     if isinstance(asked, mountains.StripQuestion):

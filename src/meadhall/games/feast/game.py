@@ -69,6 +69,7 @@ class FeastGame(Game):
             new_deck("strips", [1] * len(MOUNTAIN_STRIPS)),
             new_deck("weapons", weapons),
             [0] * len(WEAPONS),
+            (0,) * len(WEAPONS),
             light,
             dark,
             [False] * len(LETTERS),

@@ -195,12 +195,13 @@ def _check_strips(state: FeastState) -> None:
 
 
 def _check_weapons(state: FeastState) -> None:
-    """A named one is supplied where none is left, so there may be more than in the box."""
+    """All that are in the box, and those that were supplied where none was left."""
     assert min(state.discarded) >= 0
-    found = sum(state.discarded) + state.weapons.size()
-    for player in state.seats:
-        found += sum(player.goods[FIRST_WEAPON : FIRST_WEAPON + len(WEAPONS)])
-    assert found >= sum(WEAPON_CARDS)
+    pile = state.weapons
+    for kind, word in enumerate(WEAPONS):
+        found = pile.counts[kind] + (pile.top + pile.bottom).count(kind) + state.discarded[kind]
+        found += sum(player.goods[FIRST_WEAPON + kind] for player in state.seats)
+        assert found == WEAPON_CARDS[kind] + state.supplied[kind], word
 
 
 def _check_islands(state: FeastState) -> None:

@@ -11,10 +11,14 @@ from meadhall.core.grid import Bits
 from meadhall.core.program import Frame
 from meadhall.core.rules import HookIndex, Rules
 from meadhall.core.state import State
+from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
 
 NOBODY: Final = -1
 BLOCKED: Final = 1
 """In the solo game: the colour that stood there last round."""
+
+
+WEAPON_KINDS: Final = range(len(WEAPONS))
 
 
 class Player:
@@ -54,7 +58,7 @@ class Player:
     passed: bool
     penalties: int
     income: int
-    """What the last income phase paid."""
+    """What this round's income phase paid; 0 before it."""
 
     # gen: begin
     __slots__ = (
@@ -220,6 +224,8 @@ class FeastState(State):
     weapons: Deck
     discarded: list[int]
     """Weapon cards on the discard pile."""
+    supplied: tuple[int, ...]
+    """Weapons that were named when no card of their kind was left, beyond those in the box."""
     light: Deck
     dark: Deck
     turned: list[bool]
@@ -276,6 +282,7 @@ class FeastState(State):
         "standing",
         "strip_pile",
         "strips",
+        "supplied",
         "turned",
         "weapons",
     )
@@ -303,6 +310,7 @@ class FeastState(State):
         strip_pile: Deck,
         weapons: Deck,
         discarded: list[int],
+        supplied: tuple[int, ...],
         light: Deck,
         dark: Deck,
         turned: list[bool],
@@ -338,6 +346,7 @@ class FeastState(State):
         self.strip_pile = strip_pile
         self.weapons = weapons
         self.discarded = discarded
+        self.supplied = supplied
         self.light = light
         self.dark = dark
         self.turned = turned
@@ -375,6 +384,7 @@ class FeastState(State):
             self.strip_pile.clone(),
             self.weapons.clone(),
             self.discarded[:],
+            self.supplied,
             self.light.clone(),
             self.dark.clone(),
             self.turned[:],
@@ -407,6 +417,7 @@ class FeastState(State):
             "strip_pile": self.strip_pile.to_json(),
             "weapons": self.weapons.to_json(),
             "discarded": self.discarded[:],
+            "supplied": list(self.supplied),
             "light": self.light.to_json(),
             "dark": self.dark.to_json(),
             "turned": self.turned[:],
@@ -446,6 +457,7 @@ class FeastState(State):
             Deck.from_json(data["strip_pile"], rules),
             Deck.from_json(data["weapons"], rules),
             list(data["discarded"]),
+            tuple(data["supplied"]),
             Deck.from_json(data["light"], rules),
             Deck.from_json(data["dark"], rules),
             list(data["turned"]),
@@ -467,6 +479,22 @@ class FeastState(State):
 
     def goods(self, seat: int) -> list[int]:
         return self.seats[seat].goods
+
+    def fetch(self, resource: int, amount: int) -> None:
+        """A weapon is a card: from the discard pile, else from the draw pile, else supplied."""
+        kind = resource - FIRST_WEAPON
+        if kind in WEAPON_KINDS:
+            for _ in range(amount):
+                if self.discarded[kind]:
+                    self.discarded[kind] -= 1
+                elif not self.weapons.take_named(kind):
+                    more = self.supplied[kind] + 1
+                    self.supplied = (*self.supplied[:kind], more, *self.supplied[kind + 1 :])
+
+    def put_back(self, resource: int, amount: int) -> None:
+        kind = resource - FIRST_WEAPON
+        if kind in WEAPON_KINDS:
+            self.discarded[kind] += amount
 
     def in_play(self, seat: int) -> tuple[int, ...]:
         """Cards whose effect is not there yet only count their points."""

@@ -19,7 +19,7 @@ from meadhall.games.feast.data.goods import ORE, RESOURCES, STONE, WOOD
 from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
-from meadhall.games.feast.moment import phase, served
+from meadhall.games.feast.progress import phase, served
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.anytime import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
@@ -131,7 +131,7 @@ def _specials(tiles: int) -> list[dict[str, Any]]:
 
 def _buildings(state: FeastState) -> dict[str, int]:
     left = zip(BUILDINGS, state.buildings, strict=True)
-    return {f"@buildings.{building.key}": count for building, count in left}
+    return {f"@building.{building.key}": count for building, count in left}
 
 
 def _weapons(counts: list[int]) -> dict[str, int]:

@@ -146,7 +146,7 @@ def _by_kind(counts: list[int]) -> dict[str, int]:
 
 
 def _vikings(counts: list[int]) -> dict[str, int]:
-    return {f"@vikings.{w.VIKINGS[type]}": count for type, count in enumerate(counts)}
+    return {f"@viking.{w.VIKINGS[type]}": count for type, count in enumerate(counts)}
 
 
 def _raid(state: OdinState) -> dict[str, v.Part]:

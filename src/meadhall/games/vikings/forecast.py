@@ -20,9 +20,10 @@ from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsSta
 
 def forecast(state: VikingsState, seat: int) -> dict[str, Any]:
     """Prices and scorings are the same for everybody; `seat` decides what it can afford."""
+    group = zero_group(state)
     return {
         "prices": prices(state, seat),
-        "zero": zero_group(state),
+        **({} if group is None else {"zero": group}),
         "seats": [_seat(state, number) for number in range(state.players)],
         "lines": [line.to_json() for line in _lines(state, seat)],
     }

@@ -35,7 +35,7 @@ def view(state: VikingsState, seat: int | None) -> dict[str, Any]:
         "scoring": v.label(Message("part.scoring"), Message(_scoring_key(state))),
         "wheel": v.offer(Message("part.wheel"), _wheel(state)),
         "stacks": v.goods(Message("part.stacks"), _counts(c.TILES, state.stacks.counts, "tile")),
-        "bag": v.goods(Message("part.bag"), _counts(c.FIGURES, state.bag.counts, "figures")),
+        "bag": v.goods(Message("part.bag"), _counts(c.FIGURES, state.bag.counts, "figure")),
     }
     if state.bidding:
         parts.update(_auction(state))
@@ -43,7 +43,7 @@ def view(state: VikingsState, seat: int | None) -> dict[str, Any]:
     if in_hand:
         parts["in_hand"] = v.offer(Message("part.in_hand"), in_hand, state.buyer)
     if any(state.drawn):
-        parts["drawn"] = v.goods(Message("part.drawn"), _counts(c.FIGURES, state.drawn, "figures"))
+        parts["drawn"] = v.goods(Message("part.drawn"), _counts(c.FIGURES, state.drawn, "figure"))
     if state.specials:
         parts["specials"] = v.offer(Message("part.specials"), _specials(state.face_up))
     for number, player in enumerate(state.seats):
@@ -126,7 +126,7 @@ def _seat(state: VikingsState, player: Player, number: int) -> dict[str, v.Part]
         "start": v.flag(Message("part.start"), number == state.start, number),
         "islands": _islands(player, number),
         "mainland": v.goods(
-            Message("part.mainland"), _counts(c.FIGURES, player.mainland, "figures"), number
+            Message("part.mainland"), _counts(c.FIGURES, player.mainland, "figure"), number
         ),
     }
     if state.specials:
@@ -146,7 +146,7 @@ def _islands(player: Player, number: int) -> v.Part:
     for row in range(5):
         rows.append([_cell(player, row, column, threatened) for column in range(width)])
     titles = [Message("row.ships"), *(Message(f"row.{name}") for name in c.ROWS)]
-    return v.chart(Message("part.islands"), titles, rows, number)
+    return v.chart(Message("part.islands"), titles, rows, number, ("column", *c.ROWS))
 
 
 def _ship_row(player: Player, width: int) -> list[str]:

@@ -8,8 +8,23 @@ from litestar.openapi.spec import Example
 from meadhall.server.messages import Fault
 from meadhall.server.refusal import CODES
 
-ALWAYS = ("malformed", "wrong_origin", "not_found", "bad_method", "too_many_requests", "broken")
-ENTERING = ("unknown_secret", "no_such_table", "frozen")
+ALWAYS = (
+    "malformed",
+    "wrong_origin",
+    "wrong_host",
+    "not_found",
+    "bad_method",
+    "too_many_requests",
+    "broken",
+)
+ENTERING = (
+    "unknown_secret",
+    "seat_reissued",
+    "seat_disputed",
+    "no_such_table",
+    "cannot_store",
+    "frozen",
+)
 SEATED = (*ENTERING, "not_your_seat")
 CHANGING = (
     *SEATED,
@@ -17,6 +32,7 @@ CHANGING = (
     "seat_resigned",
     "bot_plays",
     "illegal",
+    "too_many_entries",
     "too_large",
     "cannot_store",
 )

@@ -27,43 +27,43 @@ async def look(request: Asking, table: FromPath[str], seat: AskedSeat = None) ->
 @post("/api/tables/{table:str}/act", status_code=200, responses=refusals(*CHANGING, *DECIDING))
 async def act(request: Asking, table: FromPath[str], data: JSONBody[Act]) -> Done:
     """Answer a decision with an action or a chain, all or none. What is answered is on disk."""
-    room = await as_player(request, table, data.seat)
-    return Done(await room.act(data.seat, data.decision, data.actions))
+    room, person = await as_player(request, table, data.seat)
+    return Done(await room.act(person, data.decision, data.actions))
 
 
 @post("/api/tables/{table:str}/try", status_code=200, responses=refusals(*CHANGING, *DECIDING))
 async def try_(request: Asking, table: FromPath[str], data: JSONBody[Act]) -> Tried:
     """What would come of it; nothing is changed."""
-    room = await as_player(request, table, data.seat)
+    room, person = await as_player(request, table, data.seat)
     hall_of(request).metrics.add("tries")
-    return tries(room, data.seat, data.decision, data.actions)
+    return tries(room, person, data.decision, data.actions)
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=refusals(*CHANGING))
 async def undo(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """Take back the seat's last step, as far as the table's policy lets it."""
-    room = await as_player(request, table, data.seat)
-    return Done(await room.undo(data.seat))
+    room, person = await as_player(request, table, data.seat)
+    return Done(await room.undo(person))
 
 
 @post("/api/tables/{table:str}/redo", status_code=200, responses=refusals(*CHANGING))
 async def redo(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
-    room = await as_player(request, table, data.seat)
-    return Done(await room.redo(data.seat))
+    room, person = await as_player(request, table, data.seat)
+    return Done(await room.redo(person))
 
 
 @post("/api/tables/{table:str}/restart", status_code=200, responses=refusals(*CHANGING))
 async def restart(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """Take back all that the seat did in a row."""
-    room = await as_player(request, table, data.seat)
-    return Done(await room.restart_turn(data.seat))
+    room, person = await as_player(request, table, data.seat)
+    return Done(await room.restart_turn(person))
 
 
 @post("/api/tables/{table:str}/set", status_code=200, responses=refusals(*CHANGING, "bad_setting"))
 async def set_(request: Asking, table: FromPath[str], data: JSONBody[SetFor]) -> Done:
     """A setting of the seat, such as when it is asked."""
-    room = await as_player(request, table, data.seat)
-    return Done(await room.set(data.seat, data.name, data.value))
+    room, person = await as_player(request, table, data.seat)
+    return Done(await room.set(person, data.name, data.value))
 
 
 HANDLERS: list[Any] = [look, act, try_, undo, redo, restart, set_]

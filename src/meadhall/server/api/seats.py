@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from meadhall.server import ending, seating
+from meadhall.server import dispute, ending, seating
 from meadhall.server.api.described import CHANGING, ENTERING, SEATED, refusals
-from meadhall.server.asking import Asking, as_player, as_seat, entered, hall_of
+from meadhall.server.asking import Asking, as_player, as_seat, bearer, entered, hall_of, spend
 from meadhall.server.messages import (
     MOST_SEATS,
     Done,
@@ -98,21 +98,47 @@ async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]
 
 
 @post(
+    "/api/tables/{table:str}/object",
+    status_code=200,
+    responses=refusals("not_your_seat", "no_such_table", "unknown_secret", *STORING),
+)
+async def object_to(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+    """With the secret that a seat had before its link was made anew: the seat stands still."""
+    spend(hall_of(request).wrong_secrets, request)
+    room = await hall_of(request).rooms.find(table)
+    await dispute.object_to(room, bearer(request), data.seat)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/yield",
+    status_code=200,
+    responses=refusals("not_your_seat", "no_such_table", "unknown_secret", *STORING),
+)
+async def give_way(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+    """With the former or the new secret of a disputed seat: it is the other's."""
+    spend(hall_of(request).wrong_secrets, request)
+    room = await hall_of(request).rooms.find(table)
+    await dispute.give_way(room, bearer(request), data.seat)
+    return Done(room.n)
+
+
+@post(
     "/api/tables/{table:str}/propose",
     status_code=200,
     responses=refusals(*CHANGING, "proposal_open", "no_such_entry"),
 )
 async def propose(request: Asking, table: FromPath[str], data: JSONBody[Propose]) -> Done:
     """To end the game, or to take back past what undo alone may not."""
-    room = await as_player(request, table, data.seat)
-    await ending.propose(room, data.seat, data)
+    room, person = await as_player(request, table, data.seat)
+    await ending.propose(room, person, data)
     return Done(room.n)
 
 
 @post("/api/tables/{table:str}/vote", status_code=200, responses=refusals(*CHANGING, "no_proposal"))
 async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> Done:
-    room = await as_player(request, table, data.seat)
-    await ending.vote(room, data.seat, data.agree)
+    room, person = await as_player(request, table, data.seat)
+    await ending.vote(room, person, data.agree)
     return Done(room.n)
 
 
@@ -123,8 +149,8 @@ async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> D
 )
 async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """With two seats the game ends, with more a bot plays on."""
-    room = await as_seat(request, table, data.seat)
-    await ending.resign(room, data.seat)
+    room, person = await as_seat(request, table, data.seat)
+    await ending.resign(room, person)
     return Done(room.n)
 
 
@@ -135,17 +161,17 @@ async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat])
 )
 async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> TableInfo:
     """The same people once more; the secrets of this table open the new one."""
-    room = await as_seat(request, table, data.seat)
+    room, person = await as_seat(request, table, data.seat)
     rooms = hall_of(request).rooms
-    following = await rooms.find(await rooms.rematch(room))
+    following = await rooms.find(await rooms.rematch(room, person))
     return table_info(*await entered(request, following.id))
 
 
 @post("/api/tables/{table:str}/say", status_code=200, responses=refusals(*SEATED, *STORING))
 async def say(request: Asking, table: FromPath[str], data: JSONBody[Say]) -> Done:
     """Chat; never part of the record."""
-    room = await as_seat(request, table, data.seat)
-    await speak(room, data.seat, data.text)
+    room, person = await as_seat(request, table, data.seat)
+    await speak(hall_of(request), room, person, data.text)
     return Done(room.n)
 
 
@@ -156,6 +182,8 @@ HANDLERS: list[Any] = [
     hand,
     settings,
     reissue,
+    object_to,
+    give_way,
     propose,
     vote,
     resign,

@@ -5,14 +5,36 @@ A call that returns has been written to disk; a call that raises has written not
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.server.messages import Ended, Proposed, SeatKind
+from meadhall.server.messages import Ended, Proposed, SeatKind, SeatNews
 
 
 class StoreError(MeadhallError):
-    """The store cannot keep what it was given: a full disk, a broken file."""
+    """The store cannot keep or read something: a full disk, a broken file."""
+
+    def __init__(self, said: str, advice: str = "", writing: bool = False) -> None:
+        super().__init__(said)
+        self.advice = advice
+        """What the host can do about it."""
+        self.writing = writing
+
+
+class Holder(msgspec.Struct):
+    secrets: list[str]
+    objects: bool = False
+
+
+class SeatEvent(msgspec.Struct):
+    """Something about a seat that everybody is told, after entry `n` of the record."""
+
+    what: SeatNews
+    seat: int
+    name: str
+    n: int
 
 
 class Seat(msgspec.Struct):
@@ -24,6 +46,12 @@ class Seat(msgspec.Struct):
     secrets: list[str] = []
     """Hashes, one a device."""
     resigned: bool = False
+    former: list[Holder] = []
+    """Who held the seat before its link was made anew, the first ones first."""
+
+    def is_disputed(self) -> bool:
+        """Whether a former holder objects: then nobody plays the seat."""
+        return any(holder.objects for holder in self.former)
 
 
 class Proposal(msgspec.Struct):
@@ -52,19 +80,37 @@ class TableRow(msgspec.Struct):
     finished: bool = False
     """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
+    seat_events: list[SeatEvent] = []
+
+    def only_bots(self) -> bool:
+        return all(seat.kind == "bot" for seat in self.seats)
 
     def copy(self) -> TableRow:
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
 
 
+class UnusedSince(NamedTuple):
+    """Times before which a table must have been used last to go."""
+
+    unbegun: float
+    """Where no person acted."""
+    bots: float
+    """Where besides only bots sit."""
+    begun: float
+    """Where a person acted."""
+
+
 class Store:
     """The few methods behind which a database hides."""
 
-    def create(self, row: TableRow, lines: list[str]) -> None:
-        """Keep a new table and the first lines of its record."""
+    written = 0
+    """How often something was written."""
+
+    def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
+        """Keep a new table and the first lines of its record; `acted`: a person's hand is in it."""
         raise NotImplementedError
 
-    def append(self, table: str, first: int, lines: list[str]) -> None:
+    def append(self, table: str, first: int, lines: list[str], by_person: bool) -> None:
         """Keep entries `first`, `first + 1`, ... of a table's record, all or none."""
         raise NotImplementedError
 
@@ -83,7 +129,22 @@ class Store:
         """How many tables there are."""
         raise NotImplementedError
 
-    def put(self, kind: str, name: str, text: str) -> None:
+    def say(self, table: str, line: str, most: int) -> None:
+        """Keep a line of chat, and of all lines the last `most`."""
+        raise NotImplementedError
+
+    def chat(self, table: str) -> list[str]:
+        """The lines of chat, in order."""
+        raise NotImplementedError
+
+    def unused(self, since: UnusedSince) -> list[str]:
+        raise NotImplementedError
+
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
+        """Forget a table with its record, its chat and its position; whether it was unused."""
+        raise NotImplementedError
+
+    def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
         """Keep a note of some kind under a name, in place of an earlier one."""
         raise NotImplementedError
 
@@ -92,6 +153,10 @@ class Store:
 
     def drop(self, kind: str, name: str) -> bool:
         """Forget a note; whether there was one."""
+        raise NotImplementedError
+
+    def expire(self, now: float) -> int:
+        """Forget all notes that expired before this time; how many."""
         raise NotImplementedError
 
     def report(self, text: str) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,34 +13,26 @@ from threading import Lock
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.server.store.base import Store, StoreError, TableRow
+from meadhall.server.store.base import Store, StoreError, TableRow, UnusedSince
+from meadhall.server.store.opening import FILE, Place, advice, open_database, open_folder
 
-SCHEMA = """
-create table if not exists game_table (id text primary key, row text not null) strict;
-create table if not exists entry (
-    game_table text not null, n integer not null, line text not null,
-    primary key (game_table, n)
-) strict, without rowid;
-create table if not exists note (
-    kind text not null, name text not null, text text not null, primary key (kind, name)
-) strict, without rowid;
-create table if not exists report (number integer primary key autoincrement, text text not null)
-strict;
-"""
-FILE = "meadhall.sqlite"
+GONE = "put the folder back and start the server again; what it acknowledged before is there"
+UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
+LIFE = "update life set used = ?, acted = max(acted, ?) where game_table = ?"
 
 
 class SqliteStore(Store):
     """Write-ahead log with full syncs: what was acknowledged survives a crash and a power cut."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock_file = _take_lock(folder / "lock")
+        self._lock_file = open_folder(folder)
         self._lock = Lock()
-        self._db = sqlite3.connect(folder / FILE, isolation_level=None, check_same_thread=False)
-        self._db.execute("pragma journal_mode = wal")
-        self._db.execute("pragma synchronous = full")
-        self._db.executescript(SCHEMA)
+        try:
+            self._db = open_database(folder)
+        except MeadhallError:
+            os.close(self._lock_file)
+            raise
+        self._place = Place(folder / FILE)
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
@@ -48,41 +40,88 @@ class SqliteStore(Store):
             try:
                 self._db.execute("begin immediate")
                 yield self._db
+                self._check_place()
                 self._db.execute("commit")
+                self.written += 1
             except BaseException as error:
                 if self._db.in_transaction:
                     self._db.execute("rollback")
                 if isinstance(error, sqlite3.Error):
-                    raise StoreError(f"the store refuses to write: {error}") from error
+                    said = f"the store refuses to write: {error}"
+                    raise StoreError(said, advice(error), writing=True) from error
                 raise
 
-    def create(self, row: TableRow, lines: list[str]) -> None:
+    def _check_place(self) -> None:
+        if not self._place.is_there():
+            raise StoreError("the store's files were taken away", GONE, writing=True)
+
+    def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
         with self._transaction() as db:
             db.execute("insert into game_table values (?, ?)", (row.id, _dump(row)))
             db.executemany("insert into entry values (?, ?, ?)", _numbered(row.id, 1, lines))
+            life = (row.id, time.time(), acted, row.only_bots())
+            db.execute("insert into life values (?, ?, ?, ?)", life)
 
-    def append(self, table: str, first: int, lines: list[str]) -> None:
+    def append(self, table: str, first: int, lines: list[str], by_person: bool) -> None:
         with self._transaction() as db:
             db.executemany("insert into entry values (?, ?, ?)", _numbered(table, first, lines))
+            _live(db, LIFE, time.time(), by_person, table)
 
     def change(self, row: TableRow) -> None:
         with self._transaction() as db:
             db.execute("update game_table set row = ? where id = ?", (_dump(row), row.id))
+            life = "update life set used = ?, bots = ? where game_table = ?"
+            _live(db, life, time.time(), row.only_bots(), row.id)
 
     def row(self, table: str) -> TableRow | None:
         found = self._read("select row from game_table where id = ?", table)
-        return msgspec.json.decode(found[0][0], type=TableRow) if found else None
+        if not found:
+            return None
+        try:
+            return msgspec.json.decode(found[0][0], type=TableRow)
+        except msgspec.DecodeError as error:
+            said = f"what is kept of table {table} cannot be read: {error}"
+            raise StoreError(said, "put a backup in its place; other tables go on") from error
 
     def lines(self, table: str) -> list[str]:
         found = self._read("select line from entry where game_table = ? order by n", table)
         return [line for (line,) in found]
 
+    def say(self, table: str, line: str, most: int) -> None:
+        with self._transaction() as db:
+            last = "select coalesce(max(n), 0) from chat where game_table = ?"
+            n = db.execute(last, (table,)).fetchone()[0] + 1
+            db.execute("insert into chat values (?, ?, ?)", (table, n, line))
+            db.execute("delete from chat where game_table = ? and n <= ?", (table, n - most))
+            _live(db, LIFE, time.time(), True, table)
+
+    def chat(self, table: str) -> list[str]:
+        found = self._read("select line from chat where game_table = ? order by n", table)
+        return [line for (line,) in found]
+
     def count(self) -> int:
         return int(self._read("select count(*) from game_table")[0][0])
 
-    def put(self, kind: str, name: str, text: str) -> None:
+    def unused(self, since: UnusedSince) -> list[str]:
+        return [id for (id,) in self._read(f"select game_table from life where {UNUSED}", *since)]
+
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
         with self._transaction() as db:
-            db.execute("insert or replace into note values (?, ?, ?)", (kind, name, text))
+            unused = f"delete from life where ({UNUSED}) and game_table = ?"
+            if not db.execute(unused, (*since, table)).rowcount:
+                return False
+            db.execute("delete from game_table where id = ?", (table,))
+            for name in ("entry", "chat"):
+                db.execute(f"delete from {name} where game_table = ?", (table,))
+            db.execute(
+                "delete from note where kind in ('position', 'codes') and name = ?", (table,)
+            )
+            return True
+
+    def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
+        with self._transaction() as db:
+            note = (kind, name, text, expires)
+            db.execute("insert or replace into note values (?, ?, ?, ?)", note)
 
     def get(self, kind: str, name: str) -> str | None:
         found = self._read("select text from note where kind = ? and name = ?", kind, name)
@@ -93,15 +132,22 @@ class SqliteStore(Store):
             gone = db.execute("delete from note where kind = ? and name = ?", (kind, name))
             return gone.rowcount > 0
 
+    def expire(self, now: float) -> int:
+        with self._transaction() as db:
+            return db.execute("delete from note where expires < ?", (now,)).rowcount
+
     def report(self, text: str) -> int:
         with self._transaction() as db:
             number = db.execute("insert into report (text) values (?)", (text,)).lastrowid
             assert number is not None
             return number
 
-    def _read(self, query: str, *values: str) -> list[tuple[str, ...]]:
+    def _read(self, query: str, *values: str | float) -> list[tuple[str, ...]]:
         with self._lock:
-            return self._db.execute(query, values).fetchall()
+            try:
+                return self._db.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(f"the store cannot be read: {error}", advice(error)) from error
 
     def close(self) -> None:
         with self._lock:
@@ -113,19 +159,13 @@ def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, 
     return [(table, first + place, line) for place, line in enumerate(lines)]
 
 
+def _live(db: sqlite3.Connection, query: str, *values: float | str) -> None:
+    if not db.execute(query, values).rowcount:
+        raise StoreError("the table was deleted")
+
+
 def _dump(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _take_lock(path: Path) -> int:
-    """The lock ends with the process, however that ends."""
-    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(file)
-        raise MeadhallError(f"another server is using the folder {path.parent}") from error
-    return file
 
 
 def read_reports(folder: Path) -> list[tuple[int, str]]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.flow import Ask, Event, Gain, Seq
+from meadhall.core.goods import spend
 from meadhall.core.hooks import AtAnyTime
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.anytime import AnytimeQuestion
-from meadhall.games.feast.rules.base import spend
 from meadhall.games.feast.state import FeastState
 
 # ---------------------------------------------------------------------- 49: a harvest for cattle
@@ -37,7 +37,7 @@ occupation(
     49,
     "plower",
     AtAnyTime(
-        "plower",
+        "use plower",
         Seq(
             Ask(CattleQuestion()),
             Event("harvest", Gain(peas=1, flax=1, beans=1, grain=1, cabbage=1)),

@@ -5,21 +5,24 @@ from __future__ import annotations
 from meadhall.core.flow import Ask, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import after_mine, instead_mine
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.state import FeastState
 
 
-def a_card_to_spare(state: FeastState, owner: int, registers: list[int]) -> bool:
-    """From an empty pile none would be received, and the space that plays cards must keep one."""
-    needs_one = registers[0] == SPACE["play_occupation_3"]
-    return state.dark.size() > 0 and len(state.seats[owner].hand) > int(needs_one)
+def has_card_and_would_receive_one(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """From an empty pile none would be received."""
+    return state.dark.size() > 0 and bool(state.seats[owner].hand)
 
 
 occupation(
     99,
     "preceptor",
-    instead_mine("receive_card", Ask(PlayQuestion(optional=False)), may=True, when=a_card_to_spare),
+    instead_mine(
+        "receive_card",
+        Ask(PlayQuestion(optional=False)),
+        may=True,
+        when=has_card_and_would_receive_one,
+    ),
 )
 occupation(
     102,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from meadhall.core.flow import Ask, Call, Do, Gain, If, Opt, Repeat, Seq, Xor
+from meadhall.core.goods import receive
 from meadhall.core.hooks import after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, ORE
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.anytime import AREA, PIECE, AreaQuestion, SpotQuestion, undecided
-from meadhall.games.feast.rules.base import gain
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.feast import laid
@@ -42,7 +42,7 @@ def ore_fits(state: FeastState, frame: Frame) -> bool:
 
 def hand_over_ore(state: FeastState, frame: Frame) -> None:
     boards = boards_for_ore(state, frame.seat)
-    gain(state, frame.seat, ORE)
+    receive(state, frame.seat, ORE)
     frame.regs[PIECE] = ORE
     frame.regs[AREA] = boards[0] if len(boards) == 1 else -1
 

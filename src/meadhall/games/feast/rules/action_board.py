@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
-from meadhall.core.prices import PriceList
+from meadhall.core.openings import Openings
 from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs
 from meadhall.games.feast.rules.vikings import COLUMN, IMITATION
 from meadhall.games.feast.state import FeastState
@@ -32,7 +32,7 @@ WITH_NEED: Final = _by_need([row.needs for row in ROWS])
 """Many spaces need the same: it is looked for once."""
 WITH_EITHER: Final = _by_need([row.either for row in ROWS])
 """And where one thing is enough for many, none of them has to be asked."""
-PRICES: Final = PriceList(PROGRAMS)
+OPENINGS: Final = Openings(PROGRAMS)
 
 
 def within_reach(vikings: int) -> Bits:
@@ -55,8 +55,8 @@ def imitable(state: FeastState, seat: int, column: int) -> Bits:
 
 def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     """Those of the spaces whose actions can be taken and paid."""
-    known = PRICES.known(state, seat)
-    spaces &= PRICES.payable(state.goods(seat)) | ~known
+    known = OPENINGS.known(state, seat)
+    spaces = OPENINGS.met(state, seat, spaces & known) | spaces & ~known
     for need, needing in WITH_NEED:
         if spaces & needing and need(state, seat):
             spaces &= ~needing

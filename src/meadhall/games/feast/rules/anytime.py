@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, If, Seq
+from meadhall.core.goods import spend
 from meadhall.core.grid import TURNS
 from meadhall.core.hooks import AtAnyTime, for_everyone
 from meadhall.core.program import Frame, Question, unknown_option
@@ -13,7 +14,7 @@ from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
 from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
-from meadhall.games.feast.rules.base import RULES, amid_an_action, silver_of, spend
+from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM, amid_an_action, silver_of
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.grounds import (
     anything_placeable,
@@ -343,7 +344,7 @@ def armable(player: Player) -> list[int]:
     return boats + [ON_LONGSHIP + ore for ore in longships]
 
 
-ARMING: Final = ("turn", "window", "whaling.major", "whaling.minor", "pillaging")
+ARMING: Final = (TURN_PROGRAM, "window", "whaling.major", "whaling.minor", "pillaging")
 """Not while an action is carried out: only where one of these programs asks. Whaling asks for the
 boats before it begins and pillaging whether to sail; from the first roll on they offer nothing.
 Nor where another action is still under way, such as one that played a card."""

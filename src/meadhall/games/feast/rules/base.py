@@ -9,8 +9,18 @@ from meadhall.core.rules import Rules, Setting
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.state import FeastState
 
+DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 RULES: Final = Rules(
-    "feast-for-odin", RESOURCES, (Setting("windows", ("fits", "always", "never")),)
+    "feast-for-odin",
+    RESOURCES,
+    (Setting("windows", ("fits", "always", "never")),),
+    queries=(
+        "rolls",
+        "roll",
+        *(f"roll.{action}" for action in DICE_ACTIONS),
+        "spoils",
+        "cost.special_sale",
+    ),
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1
@@ -25,6 +35,14 @@ SPACE_PROGRAM: Final = "space."
 """How the keys of the action spaces' programs begin."""
 
 
+TURN_PROGRAM: Final = "turn"
+
+
+def is_placing(state: FeastState, seat: int) -> bool:
+    """Whether the seat is asked where to place Vikings."""
+    return state.stack_of(seat)[-1].program.key == TURN_PROGRAM
+
+
 def amid_an_action(state: FeastState, seat: int) -> bool:
     """Whether an action is being carried out from which the one that begins now came.
 
@@ -32,24 +50,6 @@ def amid_an_action(state: FeastState, seat: int) -> bool:
     """
     below = state.stack_of(seat)[:-2]
     return any(frame.program.key.startswith(SPACE_PROGRAM) for frame in below)
-
-
-def gain(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
-    """From the general supply, which never runs out."""
-    state.seats[seat].goods[resource] += amount
-    if state.sink is not None and amount:
-        name = f"@good.{RESOURCES[resource]}"
-        state.emit("gain", {"seat": seat, "what": name, "n": amount})
-
-
-def spend(state: FeastState, seat: int, resource: int, amount: int = 1) -> None:
-    """To the general supply."""
-    goods = state.seats[seat].goods
-    assert goods[resource] >= amount, f"seat {seat} lacks {RESOURCES[resource]}"
-    goods[resource] -= amount
-    if state.sink is not None and amount:
-        name = f"@good.{RESOURCES[resource]}"
-        state.emit("pay", {"seat": seat, "what": name, "n": amount})
 
 
 def lacking(state: FeastState, seat: int, resource: int, need: int) -> list[Reason]:

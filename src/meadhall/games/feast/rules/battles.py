@@ -11,6 +11,7 @@ from typing import Final
 from meadhall.core.action import Message, Params
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Roll, Seq, While
+from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
@@ -25,7 +26,7 @@ from meadhall.games.feast.data.goods import (
 )
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action, gain, spend
+from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action
 from meadhall.games.feast.rules.ships import to_arm
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import BackQuestion
@@ -34,8 +35,6 @@ from meadhall.games.feast.rules.weapons import (
     LONG_SWORD,
     SNARE,
     SPEAR,
-    discard_weapons,
-    take_weapon,
 )
 from meadhall.games.feast.state import FeastState
 
@@ -182,6 +181,8 @@ class SpokenQuestion(Question):
 class PrizeQuestion(SpokenQuestion):
     """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
 
+    kind = "amount"
+
     def __init__(self, action: DiceAction) -> None:
         self.action = action
         self.key = f"prize.{action.name}"
@@ -202,7 +203,7 @@ class PrizeQuestion(SpokenQuestion):
         if action == FAIL:
             frame.regs[FAILED] = 1
             return
-        discard_weapons(state, frame.seat, self.action.weapon, action)
+        spend(state, frame.seat, FIRST_WEAPON + self.action.weapon, action)
         spend(state, frame.seat, self.action.material, frame.regs[VALUE] - action)
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
@@ -239,8 +240,8 @@ def _noted_low(action: DiceAction) -> Callable[[FeastState, Frame], None]:
 
 def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     def console(state: FeastState, frame: Frame) -> None:
-        gain(state, frame.seat, action.material)
-        take_weapon(state, frame.seat, action.weapon)
+        receive(state, frame.seat, action.material)
+        receive(state, frame.seat, FIRST_WEAPON + action.weapon)
         state.emit("fails", {"seat": frame.seat, "action": f"@dice.{action.name}"})
 
     return console
@@ -262,9 +263,9 @@ def _reward(action: DiceAction, goods: tuple[str, ...], snare: bool) -> Do:
     def reward(state: FeastState, frame: Frame) -> None:
         state.emit("succeeds", {"seat": frame.seat, "action": f"@dice.{action.name}"})
         for good in goods:
-            gain(state, frame.seat, NUMBER[good])
+            receive(state, frame.seat, NUMBER[good])
         if snare:
-            take_weapon(state, frame.seat, SNARE)
+            receive(state, frame.seat, FIRST_WEAPON + SNARE)
 
     return Do(reward)
 
@@ -284,7 +285,7 @@ def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Fl
 def _differ(state: FeastState, frame: Frame) -> bool:
     """Whether it matters which boat sails, or one may still be armed."""
     player = state.seats[frame.seat]
-    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not player.boats[-1])
+    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not all(player.boats))
 
 
 def _only_boat(state: FeastState, frame: Frame) -> None:
@@ -417,7 +418,7 @@ class SwordsQuestion(SpokenQuestion):
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        discard_weapons(state, frame.seat, LONG_SWORD, action)
+        spend(state, frame.seat, FIRST_WEAPON + LONG_SWORD, action)
         spend(state, frame.seat, STONE, self.missing(frame) - action)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
@@ -437,7 +438,7 @@ def take_tile(state: FeastState, frame: Frame, tile: int) -> None:
     if tile >= FIRST_SPECIAL:
         take_special(state, frame.seat, tile - FIRST_SPECIAL)
     else:
-        gain(state, frame.seat, tile)
+        receive(state, frame.seat, tile)
 
 
 def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:

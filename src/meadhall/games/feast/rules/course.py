@@ -17,6 +17,7 @@ from meadhall.core.flow import (
     Repeat,
     Roll,
     Seq,
+    Stage,
     While,
     Window,
 )
@@ -32,7 +33,7 @@ from meadhall.games.feast.rules.base import (
     WINDOWS,
 )
 from meadhall.games.feast.rules.feast import FEAST, spaces_to_fill
-from meadhall.games.feast.rules.grounds import COINS, placeable
+from meadhall.games.feast.rules.grounds import COINS, coin_completes, placeable
 from meadhall.games.feast.rules.mountains import NEW_STRIP, UPDATE_STRIPS
 from meadhall.games.feast.rules.occupations import DRAW_LIGHT, StartCardQuestion
 from meadhall.games.feast.rules.phases import (
@@ -117,15 +118,15 @@ SET_UP: Final = compile_flow(
 # ---------------------------------------------------------------------- windows
 
 
-def tiles_fit(state: FeastState, seat: int) -> bool:
-    """Coins fit nearly always; who wants to place them can do so before passing or feasting."""
-    return bool(placeable(state, seat) & ~COINS)
+def worth_asking(state: FeastState, seat: int) -> bool:
+    """A tile fits, or a coin completes something: coins as such fit nearly always."""
+    return bool(placeable(state, seat) & ~COINS) or coin_completes(state, seat)
 
 
-def anything_after_no_feast(state: FeastState, seat: int) -> bool:
-    """Coins too, where ships fill the table: their owner was not asked since the income."""
+def worth_asking_after_the_feast(state: FeastState, seat: int) -> bool:
+    """Any coin, where ships fill the table: their owner was not asked since the income."""
     if spaces_to_fill(state, seat):
-        return tiles_fit(state, seat)
+        return worth_asking(state, seat)
     return bool(placeable(state, seat))
 
 
@@ -137,7 +138,7 @@ def points_left(state: FeastState, seat: int) -> bool:
 WINDOW: Final = compile_flow(RULES, "window", Ask(WindowQuestion()))
 
 
-def before(phase: str, fits: Callable[[FeastState, int], bool] = tiles_fit) -> Flow:
+def before(phase: str, fits: Callable[[FeastState, int], bool] = worth_asking) -> Flow:
     """First each seat's cards act, then it is asked, if its settings say so."""
 
     def wants(state: FeastState, frame: Frame) -> bool:
@@ -167,22 +168,34 @@ ROUND: Final = compile_flow(
     RULES,
     "round",
     Seq(
+        Stage("new_viking"),
         Do(new_viking),
+        Stage("harvest"),
         If(has_harvest, ForEach(everybody, Event("harvest", Do(harvest)))),
+        Stage("exploration_boards"),
         Do(turn_boards),
+        Stage("new_weapon"),
         ForEach(everybody, Event("weapon_phase", Call(DRAW_WEAPON))),
+        Stage("actions"),
         While(still_placing, ForEach(next_to_place, Call(TURN))),
+        Stage("start_player"),
         Do(pass_moose),
         before("income"),
+        Stage("income"),
         Do(pay_income),
+        Stage("breeding"),
         Do(breed),
+        Stage("feast"),
         Window(everybody, Call(FEAST)),
         If(
             not_last,
             Seq(
-                before("bonus", anything_after_no_feast),
+                Stage("bonus"),
+                before("bonus", worth_asking_after_the_feast),
                 Do(pay_bonuses),
+                Stage("mountain_strips"),
                 UPDATE_STRIPS,
+                Stage("vikings_home"),
                 Do(take_vikings_home),
             ),
         ),

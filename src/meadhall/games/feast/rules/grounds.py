@@ -13,7 +13,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, SHED
 from meadhall.games.feast.data.goods import ORE, SILVER
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
-from meadhall.games.feast.rules.placing import Ground, fitting
+from meadhall.games.feast.rules.placing import Ground, anchors, decisive_cells, fitting
 from meadhall.games.feast.state import FeastState, Player
 
 MOST_REMEMBERED: Final = 20_000
@@ -82,6 +82,19 @@ def anything_placeable(state: FeastState, seat: int) -> bool:
     if player.goods[SILVER] and _fitting(state, player, 0, 1 << SILVER):
         return True
     return bool(placeable(state, seat))
+
+
+def coin_completes(state: FeastState, seat: int) -> bool:
+    """Whether one silver or ore that the player has would complete something on a board."""
+    player = state.seats[seat]
+    coins = [coin for coin in (SILVER, ORE) if player.goods[coin]]
+    for place, area in enumerate(player.areas):
+        if coins and area != SHED:
+            decisive = decisive_cells(BOARDS[area], player.covered[place])
+            survey = ground(state, player, place)
+            if any(spots & decisive for coin in coins for spots in anchors(survey, coin)):
+                return True
+    return False
 
 
 def areas_for(state: FeastState, seat: int, piece: int) -> list[int]:

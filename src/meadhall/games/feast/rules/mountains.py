@@ -8,10 +8,11 @@ from meadhall.core.action import Message
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Draw, Flow, If, Seq
+from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import COIN_PAIR, MOUNTAIN_STRIPS
-from meadhall.games.feast.rules.base import RULES, gain
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
 USED, STOPPED = range(2)
@@ -87,9 +88,9 @@ def take(state: FeastState, seat: int, strip: int, count: int) -> None:
     place = next(n for n, lying in enumerate(state.strips) if lying // MOST_ITEMS == strip)
     for item in items_left(state.strips[place])[:count]:
         if item == COIN_PAIR:
-            gain(state, seat, SILVER, 2)
+            receive(state, seat, SILVER, 2)
         else:
-            gain(state, seat, item)
+            receive(state, seat, item)
     state.strips[place] += count
     if not items_left(state.strips[place]):
         del state.strips[place]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from meadhall.core.action import Message
-from meadhall.core.chance import Deck, new_deck, redeal
+from meadhall.core.chance import Deck, DrawQuestion, new_deck, redeal
 from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
@@ -76,6 +76,19 @@ RECEIVE_CARD: Final = Event(
     Draw(dark_pile, dark_drawn, tuple(WORDS[card] for card in DARK), owner, aside=True),
 )
 """During the game, into the hand."""
+
+
+def nature_deals_a_card(state: FeastState, seat: int) -> bool:
+    """Whether the seat's next occupation is being drawn right now."""
+    frame = state.stack_of(seat)[-1]
+    question = frame.program.ops[frame.pc].question
+    return isinstance(question, DrawQuestion) and question.deck is dark_pile
+
+
+def helps_at_once(state: FeastState, card: int) -> bool:
+    """Whether a card may change what its owner can do next, without another decision of his."""
+    found = state.rules.cards.get(card)
+    return found is not None and bool(found.play or found.hooks or found.queries)
 
 
 class StartCardQuestion(Question):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from meadhall.core.goods import receive
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.boards import BOARDS, LETTERS, SHED, SILVER_PER_TURN
 from meadhall.games.feast.data.goods import HARVEST, NUMBER, SILVER
 from meadhall.games.feast.data.printed import TRACKS
-from meadhall.games.feast.rules.base import gain
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build
 from meadhall.games.feast.rules.placing import bonuses_due, income
 from meadhall.games.feast.rules.special import take_special
@@ -21,6 +21,7 @@ def new_viking(state: FeastState, frame: Frame) -> None:
     state.emit("round", {"n": state.round})
     for player in state.seats:
         player.passed = False
+        player.income = 0
         player.vikings += _growth(state)
 
 
@@ -40,7 +41,7 @@ def harvest(state: FeastState, frame: Frame) -> None:
     number = TRACKS[state.rounds].harvest[state.round - 1]
     for crop, least in HARVEST.items():
         if least <= number:
-            gain(state, frame.seat, crop)
+            receive(state, frame.seat, crop)
 
 
 def turn_boards(state: FeastState, frame: Frame) -> None:
@@ -79,7 +80,7 @@ def pay_income(state: FeastState, frame: Frame) -> None:
     for seat, player in enumerate(state.seats):
         silver = player.income = income_of(player)
         state.emit("income", {"seat": seat, "n": silver})
-        gain(state, seat, SILVER, silver)
+        receive(state, seat, SILVER, silver)
 
 
 def breed(state: FeastState, frame: Frame) -> None:
@@ -115,7 +116,7 @@ def pay_bonuses(state: FeastState, frame: Frame) -> None:
         ]
         for bonus in due:
             for good in bonus.goods:
-                gain(state, seat, good)
+                receive(state, seat, good)
             if bonus.special >= 0 and state.special_supply >> bonus.special & 1:
                 take_special(state, seat, bonus.special)
             if bonus.house and state.buildings[STONE_HOUSE]:

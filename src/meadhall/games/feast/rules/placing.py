@@ -224,6 +224,20 @@ def bonuses_due(board: Board, covered: Bits) -> list[Bonus]:
     return found
 
 
+def decisive_cells(board: Board, covered: Bits) -> Bits:
+    """The open cells that complete something on their own: numbers of the income, the last gap of
+    a bonus ring, the last space that costs a point."""
+    found = 0
+    for diagonal in board.income:
+        for space in diagonal:
+            found |= space.bit
+    lasting = [bonus.ring & ~covered for bonus in board.bonuses if not bonus.bit & covered]
+    for gaps in (*lasting, board.minus & ~covered):
+        if gaps.bit_count() == 1:
+            found |= gaps
+    return found & ~covered
+
+
 def negative_points(board: Board, covered: Bits) -> int:
     """0 or less."""
     return -(board.minus & ~covered).bit_count()

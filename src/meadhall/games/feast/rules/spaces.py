@@ -13,12 +13,13 @@ from typing import Final
 from meadhall.core.action import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Event, Flow, Gain, If, Opt, Or, Pay, Seq, While, Xor
+from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import NUMBER, ORE, WOOD
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.base import RULES, SPACE_PROGRAM, cattle_of, gain, sheep_of
+from meadhall.games.feast.rules.base import RULES, SPACE_PROGRAM, cattle_of, is_placing, sheep_of
 from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
@@ -27,7 +28,7 @@ from meadhall.games.feast.rules.buildings import (
     none_left,
 )
 from meadhall.games.feast.rules.mountains import from_mountains
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion, nature_deals_a_card
 from meadhall.games.feast.rules.sailing import (
     BoatForKnarr,
     EmigrateQuestion,
@@ -35,8 +36,8 @@ from meadhall.games.feast.rules.sailing import (
     OverseasQuestion,
     can_emigrate,
     exchanged,
-    fare,
     no_exchange_nor_emigration,
+    no_exchange_nor_fare,
     nothing_to_explore,
     table_is_full,
     trades_on,
@@ -115,8 +116,10 @@ def card_in_hand(state: FeastState, seat: int) -> list[Reason]:
 
 
 def card_to_come(state: FeastState, seat: int) -> list[Reason]:
-    """The card of column 3 may be played at once."""
-    return [] if state.seats[seat].hand or not state.dark.empty() else [Reason("empty_hand")]
+    """The card of column 3 may be played at once, so it counts until it has been drawn."""
+    if is_placing(state, seat) or nature_deals_a_card(state, seat):
+        return [] if not state.dark.empty() else card_in_hand(state, seat)
+    return card_in_hand(state, seat)
 
 
 def nothing_to_upgrade(state: FeastState, seat: int) -> list[Reason]:
@@ -139,21 +142,21 @@ def one_of_each(count: Callable[[FeastState, int], int], good: str, most: int) -
     """One for each animal, up to a limit."""
 
     def give(state: FeastState, frame: Frame) -> None:
-        gain(state, frame.seat, NUMBER[good], min(most, count(state, frame.seat)))
+        receive(state, frame.seat, NUMBER[good], min(most, count(state, frame.seat)))
 
     return Do(give)
 
 
 def weekly_products(state: FeastState, frame: Frame) -> None:
     if cattle_of(state, frame.seat):
-        gain(state, frame.seat, NUMBER["milk"], 2)
+        receive(state, frame.seat, NUMBER["milk"], 2)
     if sheep_of(state, frame.seat):
-        gain(state, frame.seat, NUMBER["wool"])
+        receive(state, frame.seat, NUMBER["wool"])
 
 
 def wood_per_player(state: FeastState, frame: Frame) -> None:
-    gain(state, frame.seat, WOOD, state.players)
-    gain(state, frame.seat, ORE)
+    receive(state, frame.seat, WOOD, state.players)
+    receive(state, frame.seat, ORE)
 
 
 def round_number(state: FeastState, frame: Frame) -> int:
@@ -384,7 +387,7 @@ ROWS: Final = (
             ),
         ),
         no_exchange_nor_emigration,
-        hints=(fare,),
+        hints=(no_exchange_nor_fare,),
     ),
 )
 
@@ -395,9 +398,7 @@ ROWS: Final = (
 def _program(number: int) -> Program:
     row, space = ROWS[number], SPACES[number]
     assert row.key == space.key
-    flow = row.flow
-    for event in (f"use.{space.key}", f"use.{space.category}", "use"):
-        flow = Event(event, flow)
+    flow = Event((f"use.{space.key}", f"use.{space.category}", "use"), row.flow)
     return compile_flow(RULES, f"{SPACE_PROGRAM}{space.key}", flow, args=1, registers=2)
 
 

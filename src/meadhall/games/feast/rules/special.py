@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
+from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.base import gain, lacking, silver_of, spend
+from meadhall.games.feast.rules.base import lacking, silver_of
 from meadhall.games.feast.state import FeastState
 
 JEWELRY: Final = len(SPECIAL_TILES)
@@ -36,7 +37,7 @@ class ForgeQuestion(Question):
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == JEWELRY:
-            gain(state, frame.seat, NUMBER["jewelry"])
+            receive(state, frame.seat, NUMBER["jewelry"])
         else:
             take_special(state, frame.seat, action)
 

@@ -12,6 +12,7 @@ from meadhall.core.legality import guard, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question, unknown_option
+from meadhall.core.rules import INSTEAD, event_keys
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import (
     acts_at,
@@ -21,8 +22,8 @@ from meadhall.games.feast.rules.action_board import (
     usable,
     within_reach,
 )
-from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
+from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion, helps_at_once
 from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
 from meadhall.games.feast.rules.vikings import (
     ALL_SPACES,
@@ -154,47 +155,47 @@ def can_imitate(state: FeastState, seat: int, space: int) -> bool:
     return bool(_MENU_OF[column].candidates(state, probe))
 
 
-def _plainly(space: int) -> Program:
-    """The space without what its column brings: no card of columns 3 and 4 makes it usable."""
-    flow = Seq(Fire("thing_square"), Call(PROGRAMS[space]))
-    return compile_flow(RULES, f"plainly.{KEYS[space]}", flow, args=1, registers=1)
-
-
-def _plainly_imitating(column: int) -> Program:
-    flow = Seq(Fire("thing_square"), Ask(_MENU_OF[column]))
-    return compile_flow(RULES, f"plainly.imitate.{column}", flow, args=1, registers=1)
-
-
-_PLAINLY: Final = tuple(_plainly(space) for space in range(len(SPACES)))
-_PLAINLY_IMITATING: Final = {column: _plainly_imitating(column) for column in IMITATING}
-_EARLY: Final = frozenset(event for program in _PLAINLY for event in program.marked_by)
+_EARLY: Final = frozenset(
+    event for program in (*USING, *IMITATING.values()) for event in program.marked_by
+)
+PLAYS_FIRST: Final = 4
+"""The column whose card may be played before the action."""
+PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
 def _with_cards(state: FeastState, seat: int, free: Bits, imitations: list[int]) -> list[int]:
-    """What can be used, with what cards bring or take before the price is paid."""
+    """What can be used, with what cards bring or take before the action: those in play, and one
+    of the hand where it may be played first."""
     spaces = usable(state, seat, free)
     found = [n for n in places(free) if _may_occupy(state, seat, n, bool(spaces >> n & 1))]
     for space in imitations:
-        if _works_out(state, seat, space, _PLAINLY_IMITATING[column_of(state, space)]):
+        if _works_out(state, seat, space, IMITATING[column_of(state, space)]):
             found.append(space)
     return found
 
 
 def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
-    plainly = _PLAINLY[space]
-    if not acts_at(state, seat, plainly.marked_by):
-        return usable
     if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
         return True
-    if any(need(state, seat) for need in ROWS[space].needs):
+    if not _may_be_helped(state, seat, COLUMN[space]):
+        if not acts_at(state, seat, USING[space].marked_by):
+            return usable
+        if any(need(state, seat) for need in ROWS[space].needs):
+            return False
+    return _works_out(state, seat, space, USING[space])
+
+
+def _may_be_helped(state: FeastState, seat: int, column: int) -> bool:
+    """Whether a card of the hand can be played before the action and may make it possible."""
+    if column != PLAYS_FIRST and not (column == 3 and acts_at(state, seat, PLAYS_INSTEAD)):
         return False
-    return _works_out(state, seat, space, plainly)
+    return any(helps_at_once(state, card) for card in state.seats[seat].hand)
 
 
-def _works_out(state: FeastState, seat: int, space: int, plainly: Program) -> bool:
+def _works_out(state: FeastState, seat: int, space: int, using: Program) -> bool:
     probe = state.clone()
     place(probe, seat, space)
-    return runs_through(probe, plainly, seat, [space])
+    return runs_through(probe, using, seat, [space])
 
 
 class SpaceMenu(Menu):
@@ -240,7 +241,8 @@ class SpaceMenu(Menu):
             for space, column in enumerate(state.imitation, IMITATION)
             if state.spaces[space] == NOBODY and column <= vikings
         ]
-        if acts_at(state, seat, _EARLY):
+        helped = vikings >= PLAYS_FIRST and _may_be_helped(state, seat, PLAYS_FIRST)
+        if helped or acts_at(state, seat, _EARLY):
             return [*_with_cards(state, seat, free, [space for space, _ in imitations]), PASS]
         wanted = free
         for _, others in imitations:
@@ -277,7 +279,7 @@ class SpaceMenu(Menu):
         return Message(f"category.{SPACES[action].category if action < IMITATION else 'imitation'}")
 
 
-TURN: Final = compile_flow(RULES, "turn", Seq(Ask(SpaceMenu()), EndTurn()))
+TURN: Final = compile_flow(RULES, TURN_PROGRAM, Seq(Ask(SpaceMenu()), EndTurn()))
 
 
 class WindowQuestion(Question):

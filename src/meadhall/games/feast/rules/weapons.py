@@ -7,10 +7,11 @@ from typing import Final
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Call, Do, Draw, Flow, If, Repeat, Roll, Seq
+from meadhall.core.goods import arrive, receive
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
 from meadhall.games.feast.data.printed import WEAPON_CARDS
-from meadhall.games.feast.rules.base import RULES, WEAPON_SUPPLY, gain
+from meadhall.games.feast.rules.base import RULES, WEAPON_SUPPLY
 from meadhall.games.feast.state import FeastState
 
 BOW, SNARE, SPEAR, LONG_SWORD = range(4)
@@ -37,7 +38,7 @@ def pile_is_empty(state: FeastState, frame: Frame) -> bool:
 
 def weapon_drawn(state: FeastState, frame: Frame, kind: int) -> None:
     state.weapons.take(kind)
-    gain(state, frame.seat, FIRST_WEAPON + kind)
+    arrive(state, frame.seat, FIRST_WEAPON + kind)
 
 
 def weapon_supplied(state: FeastState, frame: Frame) -> None:
@@ -45,7 +46,7 @@ def weapon_supplied(state: FeastState, frame: Frame) -> None:
     face = frame.regs[FACE]
     for kind, count in enumerate(WEAPON_CARDS):
         if face <= count:
-            gain(state, frame.seat, FIRST_WEAPON + kind)
+            receive(state, frame.seat, FIRST_WEAPON + kind)
             return
         face -= count
 
@@ -67,20 +68,3 @@ DRAW_WEAPON: Final = compile_flow(
 
 def draw_weapons(count: int) -> Flow:
     return Repeat(count, Call(DRAW_WEAPON))
-
-
-def take_weapon(state: FeastState, seat: int, kind: int) -> None:
-    """A named one: from the discard pile, else from the draw pile, else supplied anyway."""
-    if state.discarded[kind]:
-        state.discarded[kind] -= 1
-    else:
-        state.weapons.take_named(kind)
-    gain(state, seat, FIRST_WEAPON + kind)
-
-
-def discard_weapons(state: FeastState, seat: int, kind: int, count: int) -> None:
-    state.seats[seat].goods[FIRST_WEAPON + kind] -= count
-    state.discarded[kind] += count
-    if count:
-        what = f"@good.{WEAPONS[kind]}"
-        state.emit("pay", {"seat": seat, "what": what, "n": count})

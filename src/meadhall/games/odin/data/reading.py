@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from meadhall.core.foreign import ForeignError, check_json, check_toml
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.fields import PackError, Table
 from meadhall.games.odin.data.pack import (
@@ -44,12 +45,21 @@ def parse(data: bytes, name: str) -> Document:
     if len(data) > LARGEST:
         raise PackError(f"{name} has {len(data)} bytes; a card pack has {LARGEST} at most")
     try:
-        text = data.decode()
-        found = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (UnicodeDecodeError, msgspec.DecodeError, tomllib.TOMLDecodeError) as error:
+        return _parsed(data.decode())
+    except ForeignError as error:
+        raise PackError(f"{name}: {error}") from error
+    except (ValueError, msgspec.DecodeError) as error:
         raise PackError(f"{name} is neither TOML nor JSON: {error}") from error
-    assert isinstance(found, dict)
-    return found
+
+
+def _parsed(text: str) -> Document:
+    if text.lstrip().startswith("{"):
+        check_json(text)
+        found = msgspec.json.decode(text)
+        assert isinstance(found, dict)
+        return found
+    check_toml(text)
+    return tomllib.loads(text)
 
 
 def digest_of(document: Document) -> str:

@@ -96,4 +96,4 @@ class TypeQuestion(HandQuestion):
     words: tuple[str, ...] = v.VIKINGS
 
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
-        return Message(f"vikings.{v.VIKINGS[action]}")
+        return Message(f"viking.{v.VIKINGS[action]}")

@@ -74,7 +74,7 @@ def _lacks(state: OdinState, seat: int, space: int, covered: list[int]) -> list[
     for type, name in enumerate(v.VIKINGS):
         wanted, have = need[type] - covered[type], player.vikings[type]
         if have < wanted:
-            params: Params = {"what": f"@vikings.{name}", "need": wanted, "have": have}
+            params: Params = {"what": f"@viking.{name}", "need": wanted, "have": have}
             reasons.append(Reason("needs", params))
     return reasons
 
@@ -273,7 +273,7 @@ class ExpendQuestion(TypeQuestion):
 def tell_expended(state: OdinState, frame: Frame) -> None:
     for type, count in enumerate(state.paid):
         if count:
-            what = f"@vikings.{v.VIKINGS[type]}"
+            what = f"@viking.{v.VIKINGS[type]}"
             state.emit("expends", {"seat": frame.seat, "n": count, "what": what})
 
 

@@ -71,6 +71,10 @@ class GatherQuestion(TypeQuestion):
             if symbols_in_hand(state, frame.seat, type) and left(state, frame.seat, type)
         ]
 
+    def label(self, state: OdinState, frame: Frame, action: int) -> Message:
+        """In the plural: the symbols expended will say how many come."""
+        return Message(f"viking.{v.VIKINGS[action]}", {"n": v.GATHERED[-1]})
+
     def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         found: list[tuple[int, list[Reason]]] = []
         for type, name in enumerate(v.VIKINGS):

@@ -20,7 +20,7 @@ def receive(state: OdinState, seat: int, type: int, count: int) -> int:
     state.mead_hall[type] -= come
     state.seats[seat].vikings[type] += come
     if come:
-        what = f"@vikings.{v.VIKINGS[type]}"
+        what = f"@viking.{v.VIKINGS[type]}"
         state.emit("receives", {"seat": seat, "n": come, "what": what})
     return come
 
@@ -151,7 +151,7 @@ class TakeQuestion(Question):
         return Message("take_from.seat", {"seat": action})
 
     def prompt(self, state: OdinState, frame: Frame) -> Message:
-        what = f"@vikings.{v.VIKINGS[frame.regs[TARGET]]}"
+        what = f"@viking.{v.VIKINGS[frame.regs[TARGET]]}"
         return Message("take_from", {"n": frame.regs[COUNT], "what": what})
 
 

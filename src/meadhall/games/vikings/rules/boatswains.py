@@ -152,7 +152,7 @@ class ErrandQuestion(Question):
         figure = c.FIGURES[action % SINGLE]
         if action < ONE_OF_EACH:
             key = "boatswain.all" if state.round < c.ROUNDS else "boatswain.every"
-            return Message(key, {"what": f"@figures.{figure}"})
+            return Message(key, {"what": f"@figure.{figure}"})
         return Message("boatswain.one", {"what": f"@figure.{figure}"})
 
 
@@ -188,6 +188,12 @@ class SendQuestion(CellQuestion):
     """Where the next viking goes."""
 
     key = "send"
+
+    def prompt(self, state: VikingsState, frame: Frame) -> Message:
+        mode = frame.regs[MODE]
+        if mode == ONE_OF_EACH:
+            return Message("send.each")
+        return Message("send", {"figure": f"@figure.{c.FIGURES[mode % SINGLE]}"})
 
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
         found = candidates_of(state, frame)

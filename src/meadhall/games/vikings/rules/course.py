@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Call, Do, Draw, EndTurn, ForEach, If, Repeat, Seq, While, Xor
+from meadhall.core.flow import Ask, Call, Do, Draw, EndTurn, ForEach, If, Repeat, Seq, While
 from meadhall.core.program import Frame
 from meadhall.core.rules import Rules
 from meadhall.games.vikings.data import components as c
@@ -43,11 +43,7 @@ PLACE_TILE = If(
     If(placing.fits_somewhere, Ask(placing.IslandQuestion()), Do(placing.lose_tile)),
 )
 
-PLACE_VIKING = If(
-    placing.may_settle,
-    Xor("settle", tile=Do(placing.settle), mainland=Do(placing.to_mainland)),
-    Do(placing.to_mainland),
-)
+PLACE_VIKING = If(placing.may_settle, Ask(placing.SettleQuestion()), Do(placing.to_mainland))
 
 TAKE_SPECIAL = If(
     special_tiles.may_take,

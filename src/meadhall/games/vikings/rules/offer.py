@@ -215,7 +215,7 @@ class ColourQuestion(Question):
             space -= 1
         state.drawn[action] = 0
         state.buyer = (state.buyer + 1) % state.players
-        state.emit("lays_out", {"seat": frame.seat, "what": f"@figures.{c.FIGURES[action]}"})
+        state.emit("lays_out", {"seat": frame.seat, "what": f"@figure.{c.FIGURES[action]}"})
 
     def label(self, state: VikingsState, frame: Frame, action: int) -> Message:
-        return Message(f"figures.{c.FIGURES[action]}")
+        return Message(f"figure.{c.FIGURES[action]}", {"n": state.drawn[action]})

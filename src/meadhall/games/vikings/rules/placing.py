@@ -186,6 +186,25 @@ def may_settle(state: VikingsState, frame: Frame) -> bool:
     return row != NONE and row == c.row_of(frame.regs[BOUGHT_FIGURE])
 
 
+class SettleQuestion(Question):
+    """Whether the viking stays on its tile or goes to the mainland."""
+
+    key = "settle"
+    words: tuple[str, ...] = ("tile", "mainland")
+
+    def prompt(self, state: VikingsState, frame: Frame) -> Message:
+        return Message("settle", {"figure": f"@figure.{c.FIGURES[frame.regs[BOUGHT_FIGURE]]}"})
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        return [0, 1]
+
+    def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
+        if self.words[action] == "tile":
+            settle(state, frame)
+        else:
+            to_mainland(state, frame)
+
+
 def settle(state: VikingsState, frame: Frame) -> None:
     row, column = frame.regs[ROW], frame.regs[COLUMN]
     state.seats[frame.seat].land[FIGURE + row] |= 1 << column

@@ -77,7 +77,7 @@ class GroupQuestion(Question):
         zero = state.zero()
         have = means(state.seats[frame.seat])
         if not zero_allowed(state, frame.seat):
-            figure = f"@figures.{c.FIGURES[state.vikings[zero]]}"
+            figure = f"@figure.{c.FIGURES[state.vikings[zero]]}"
             found.append((zero, [Reason("zero_not_last", {"what": figure})]))
         for space in range(zero + 1, c.SPACES):
             if state.tiles[space] != NONE and space - zero > have:

@@ -1,0 +1,90 @@
+"""What many programs ask for at their start, at once: which of them can begin."""
+
+from __future__ import annotations
+
+from meadhall.core.grid import Bits
+from meadhall.core.program import Lacks, Program
+from meadhall.core.state import State
+
+
+class Openings:
+    """A table of programs, as sets of numbers: bit n is program n.
+
+    Many programs need the same or pay in the same coin, so each thing is looked at once. What a
+    card in play may change, and what cannot be said beforehand, is left to the guard.
+    """
+
+    certain: Bits
+    """all programs that can begin if their needs are met and their price can be paid"""
+    by_need: list[tuple[tuple[Lacks, ...], Bits]]
+    """what is needed, one of a list, and by whom"""
+    enough: list[tuple[int, int, list[Bits]]]
+    """each resource that somebody asks for, the most that is asked, and who is content with less,
+    by the amount at hand"""
+    by_query: list[tuple[str, Bits]]
+    """whose price a card may change"""
+    by_event: dict[str, Bits]
+    """who begins with something that a card may act upon first"""
+
+    def __init__(self, programs: tuple[Program, ...]) -> None:
+        self.certain = 0
+        self.by_event = {}
+        needs: dict[tuple[Lacks, ...], Bits] = {}
+        prices: dict[int, dict[int, int]] = {}
+        queries: dict[str, Bits] = {}
+        for number, program in enumerate(programs):
+            bit = 1 << number
+            opening = program.opening
+            if opening is None:
+                self.certain |= 0 if program.can_fail else bit
+                continue
+            self.certain |= bit
+            for need in opening.needs:
+                needs[need] = needs.get(need, 0) | bit
+            for resource, amount in opening.price:
+                prices.setdefault(resource, {})[number] = amount
+            if opening.query:
+                queries[opening.query] = queries.get(opening.query, 0) | bit
+            for event in program.marked_by:
+                self.by_event[event] = self.by_event.get(event, 0) | bit
+        self.by_need = list(needs.items())
+        self.by_query = list(queries.items())
+        self.enough = [
+            (resource, max(asked.values()), self._steps(asked))
+            for resource, asked in prices.items()
+        ]
+
+    def _steps(self, asked: dict[int, int]) -> list[Bits]:
+        found: list[Bits] = []
+        for have in range(max(asked.values())):
+            lacking = sum(1 << number for number, amount in asked.items() if amount > have)
+            found.append(~lacking)
+        return found
+
+    def known(self, state: State, seat: int) -> Bits:
+        """Those for which what is printed is all that counts now: no card meddles."""
+        found = self.certain
+        queries = state.hooks[seat].queries
+        for query, programs in self.by_query:
+            if query in queries:
+                found &= ~programs
+        for event in state.heard[seat]:
+            if event in self.by_event:
+                found &= ~self.by_event[event]
+        return found
+
+    def met(self, state: State, seat: int, wanted: Bits) -> Bits:
+        """Those of the wanted whose printed needs are met and whose price can be paid."""
+        goods = state.goods(seat)
+        for resource, most, steps in self.enough:
+            have = goods[resource]
+            if have < most:
+                wanted &= steps[have]
+        for need, programs in self.by_need:
+            if wanted & programs:
+                for lacks in need:
+                    if not lacks(state, seat):
+                        break
+                else:
+                    wanted &= ~programs
+        return wanted

@@ -1,0 +1,22 @@
+"""Bots of A Feast for Odin in positions that once were too much for them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from feast_scenario import turn
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.registry import BOTS, make_bot
+from meadhall.games.feast.game import GAME
+
+
+@pytest.mark.parametrize("building", ["shed", "stone_house"])
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_stores_nothing_that_it_owes(name: str, building: str) -> None:
+    """The last wood pays for the chest, so it cannot be stored in a building meanwhile."""
+    scene = turn(wood=1, stone=1).own(building).play("chest")
+    bot = make_bot(name, Random(1))
+    answer = bot.choose(SeatView(GAME, scene.state, 0), Budget())
+    assert answer in scene.state.legal_actions(0)
