@@ -2,6 +2,7 @@
 import { batch, type Signal, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 
+import { calmly } from '../../core/motion'
 import type { PlaceDomain } from '../../widgets/domain'
 import { firstGhost, flipped, type Ghost, kept, rotated, turnedTo, wordOf } from '../../widgets/placing'
 import type { BoardProps, Message } from '../board'
@@ -92,6 +93,7 @@ export function useHand(props: BoardProps): void {
       watched.value = null
       tab.value = 'boards'
     })
+    if (domain) document.querySelector('.ft-main')?.scrollIntoView({ block: 'nearest', behavior: calmly() })
   }, [question])
   useDrop(props, domain)
   const word = domain && ghost.value ? wordOf(domain, ghost.value) : null
