@@ -28,6 +28,7 @@ KEYS = frozenset(
         "fur_merchant",
         "fur_merchant.game_meat",
         "fur_merchant.silk",
+        "good.clothing",
         "good.pregnant_cattle",
         "good.silver_hoard",
         "hook.festive_hunter",

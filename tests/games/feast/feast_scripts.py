@@ -79,6 +79,7 @@ def _spaces() -> Scripts:
             turn(wood=2, stone=2),
             ("house_and_ship", "stone_house_and_longship"),
         ),
+        "clothing from hide and linen": (turn(hide=1, linen=1), ("clothing",)),
         "plunder": (turn(longships=(0, 0)), ("plundering",)),
         "ore on a longship": (turn(longships=(2, 1, 0), ore=2), ("arm",)),
         "two cattle in a stable": (turn(cattle=2).round_over(), ()),
