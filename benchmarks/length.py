@@ -24,6 +24,7 @@ from meadhall.server.room import Room
 from meadhall.server.sight import sight
 from meadhall.server.store.base import Seat, TableRow
 
+GAMES = ("vikings", "feast-for-odin")
 LENGTHS = (100, 1_000, 10_000)
 ROUNDS = 200
 MOVES = 60
@@ -116,7 +117,7 @@ async def measure(id: str) -> None:
 
 
 def main() -> None:
-    for id in ("feast-for-odin",):
+    for id in GAMES:
         asyncio.run(measure(id))
 
 
