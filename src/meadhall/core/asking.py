@@ -25,7 +25,8 @@ class AskOp(Op):
         self.reads = self.fails and not question.foreseeable
         started = question.starts()
         self.hands_over = question.unforeseen or any(program.has_chance for program in started)
-        self.fires = tuple(event for program in started for event in program.fires)
+        caused = tuple(event for program in started for event in program.fires)
+        self.fires = question.fires + caused
         queries = {query for program in started for query in program.queries}
         self.queries = (*question.queries, *sorted(queries))
 

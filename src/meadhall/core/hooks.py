@@ -79,7 +79,7 @@ class AtAnyTime(Part):
     """Something its owner may do at any open decision."""
 
     def __init__(
-        self, word: str, flow: Flow, when: r.Condition | None = None, registers: int = 0
+        self, word: str, flow: Flow, when: r.Condition | None = None, registers: Registers = 0
     ) -> None:
         self.word = word
         self.flow = flow
@@ -97,8 +97,9 @@ class Scores(Part):
 class OnPlay(Part):
     """What happens when the card is played."""
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Flow, registers: Registers = 0) -> None:
         self.flow = flow
+        self.registers = registers
 
 
 def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
@@ -118,7 +119,7 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         elif isinstance(part, Scores):
             made.terms.append(r.Term(f"card.{word}", part.points))
         elif isinstance(part, OnPlay):
-            made.play = compile_flow(rules, key, part.flow)
+            made.play = compile_flow(rules, key, part.flow, registers=part.registers)
     return made
 
 

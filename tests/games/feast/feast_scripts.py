@@ -152,5 +152,18 @@ def _cards() -> Scripts:
             turn(cards=("raider",), longships=(0,), stone=4),
             ("raiding", "die 8", "stop", "rune_stone", "none"),
         ),
+        "locksmith": (turn(cards=("locksmith",), wood=1), ("chest", "wood", "buy oil")),
+        "dragonslayer": (
+            turn(hand=("dragonslayer",), stone=1, snare=2, spear=2),
+            (*play, "dragonslayer", "exchange"),
+        ),
+        "forest blacksmith": (
+            turn(cards=("forest_blacksmith",), ore=1).strips(s1=0),
+            ("chest", "ore", "forest_blacksmith"),
+        ),
+        "knarr builder": (
+            turn(cards=("knarr_builder",), wood=3),
+            ("whaling_boat", "knarr_builder"),
+        ),
         "ready to sail": (turn(longships=(0,), ore=1), ("pillaging_2", "sail")),
     }

@@ -248,12 +248,13 @@ def _prize(state: FeastState, frame: Frame, options: list[int], worth: list[floa
 def _loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> float:
     asked = frame.program.ops[frame.pc].question
     assert isinstance(asked, battles.LootQuestion)
-    taken = asked.taken(frame)
+    taken = asked.taken(state, frame)
     if action == FAIL:
         return 0.0 if taken else _failure(battles.RAIDING, worth)
     tile = action - battles.FIRST_SPECIAL
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
-    missing = max(0, battles.sword_value(action) - max(0, frame.regs[VALUE] - taken))
+    wanted = battles.sword_value(state, frame.seat, action)
+    missing = max(0, wanted - max(0, frame.regs[VALUE] - taken))
     return value - missing * worth[STONE]
 
 

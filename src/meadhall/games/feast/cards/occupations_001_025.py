@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.hooks import Changes
+from meadhall.core.flow import Gain
+from meadhall.core.hooks import Changes, OnPlay, after_mine
+from meadhall.games.feast.cards.figures import told
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.state import FeastState
@@ -28,3 +30,7 @@ def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
 
 
 occupation(4, "hunter", Changes("roll", one_less))
+
+occupation(6, "stone_carver", after_mine("mountain_strips", Gain(silver=told(0)), args=("stone",)))
+
+occupation(13, "archer", OnPlay(Gain(bow=1)), Changes("roll.hunting_game", one_less))

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Event, Gain, Seq, Xor
+from meadhall.core.flow import Ask, Convert, Event, Gain, If, Opt, Repeat, Seq, Xor
 from meadhall.core.goods import spend
-from meadhall.core.hooks import AtAnyTime, instead_mine
+from meadhall.core.hooks import AtAnyTime, after_mine, instead_mine
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import told
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.rules.anytime import (
-    AnytimeQuestion,
-)
+from meadhall.games.feast.rules.anytime import AnytimeQuestion
+from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.state import FeastState
+
+
+def has_silver(state: FeastState, frame: Frame) -> bool:
+    return silver_of(state, frame.seat) > 0
+
+
+OIL_FOR_SILVER: Final = Convert({"silver": 1}, {"oil": 1})
+
+occupation(
+    28,
+    "locksmith",
+    after_mine(
+        ("receive.chest", "receive.treasure_chest", "become.chest", "become.treasure_chest"),
+        Repeat(told(0), If(has_silver, Opt("buy oil", OIL_FOR_SILVER, prompt="locksmith"))),
+        args=("amount",),
+    ),
+)
 
 occupation(
     38,

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.flow import Gain, Pay, Seq, Xor
-from meadhall.core.hooks import instead_mine
+from meadhall.core.hooks import after_mine, before_mine, instead_mine
+from meadhall.core.machine import Number
+from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.goods import BUILDING
+from meadhall.games.feast.data.printed import KNARR
+from meadhall.games.feast.rules.spaces import mountain, ship
+from meadhall.games.feast.state import FeastState
 
 occupation(
     102,
@@ -13,5 +21,39 @@ occupation(
         "upgrade_one",
         Seq(Xor("fur_merchant", game_meat=Pay(game_meat=1), silk=Pay(silk=1)), Gain(fur=1)),
         may=True,
+    ),
+)
+
+occupation(103, "forest_blacksmith", before_mine("exchange_ore", mountain(1), may=True))
+
+occupation(105, "knarr_builder", instead_mine("build_whaling_boat", ship(KNARR, wood=3), may=True))
+
+
+MOUNTAIN_SPACES: Final = (
+    "mountain_2",
+    "mountain_1_trade_1",
+    "mountain_3_trade_1",
+    "mountain_3_2",
+    "mountain_4_trade_2x2",
+    "mountain_2222_or_trade_3x2",
+)
+
+
+def if_kinds(wanted: int) -> Number:
+    """One, if exactly so many kinds came from the strips."""
+
+    def one(state: FeastState, frame: Frame) -> int:
+        return int(sum(amount > 0 for amount in frame.regs[: len(BUILDING)]) == wanted)
+
+    return one
+
+
+occupation(
+    122,
+    "mountain_guard",
+    after_mine(
+        tuple(f"use.{space}" for space in MOUNTAIN_SPACES),
+        Gain(mead=if_kinds(2), hide=if_kinds(3), chest=if_kinds(4)),
+        args=BUILDING,
     ),
 )

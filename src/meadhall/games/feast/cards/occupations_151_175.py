@@ -13,6 +13,18 @@ from meadhall.games.feast.rules.feast import laid
 from meadhall.games.feast.state import FeastState
 
 
+def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
+    space, wood = registers
+    return space >= 0 and wood >= 2
+
+
+occupation(
+    154,
+    "woodcutter",
+    after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+)
+
+
 def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> bool:
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
