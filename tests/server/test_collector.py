@@ -201,6 +201,19 @@ def test_a_room_that_is_forgotten_leaves_nothing(
     assert left_for_the_collector(by_turns) == 0
 
 
+def test_finished_games_do_not_stay_in_memory(
+    quiet: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "FINISHED_SECONDS", -1)
+    finished, running = bidden(quiet), bidden(quiet)
+    finished.play_out()
+    bidden(quiet)
+    kept = quiet.http.app.state["hall"].rooms._rooms
+    assert finished.table not in kept
+    assert running.table in kept
+    assert finished.info()["over"], "the store has it"
+
+
 # ---------------------------------------------------------------------- compression
 
 

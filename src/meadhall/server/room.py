@@ -80,6 +80,8 @@ class Room:
         """What each pair of eyes sees now, once somebody looked."""
         self.messages: dict[Hashable, str] = {}
         """How that was told, encoded once for all who look through the same eyes."""
+        self.asked_for = time.monotonic()
+        """When somebody last looked for it."""
         self.thinking = False
         """Whether a bot is at work for this table."""
         self.gone = False
