@@ -150,7 +150,7 @@ class Run:
         elif isinstance(flow, f.Roll):
             faces = [f"die {face}" for face, _ in flow.faces]
             regs[flow.into] = int(self.decide(NATURE, lambda: faces, False)[4:])
-        elif not isinstance(flow, f.Emit):
+        elif not isinstance(flow, (f.Emit, f.Stage)):
             self.structure(flow, seat, regs)
 
     def sequence(self, flow: f.Seq, seat: int, regs: list[int]) -> None:

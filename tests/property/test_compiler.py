@@ -442,3 +442,19 @@ def test_openings_at_once() -> None:
         case.purse = [list(have), [0, 0, 0]]
         state = case.begin(case.menu([]))
         assert openings.met(state, 0, 0b11111) == sum(1 << n for n, met in enumerate(can) if met)
+
+
+def test_stages_tell_where_a_program_is() -> None:
+    day = compiled(
+        f.Seq(
+            f.Gain(ale=1),
+            f.Stage("work"),
+            f.Gain(wood=1),
+            f.If(Has(WOOD, 1), f.Seq(f.Stage("rest"), f.Gain(ale=1))),
+        )
+    )
+    assert [day.stage(pc) for pc in range(len(day.ops))] == ["", "work", "work", "work"] + [
+        "rest"
+    ] * 3
+    assert not day.has_passed(0, "work") and not day.has_passed(2, "work")
+    assert day.has_passed(4, "work") and not day.has_passed(4, "rest")

@@ -13,6 +13,7 @@ GENEROUS = Limits(
     MUCH,
     MUCH,
     MUCH,
+    replays=MUCH,
     connections_of_address=MANY,
     codes=MUCH,
     chat=MUCH,

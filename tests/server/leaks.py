@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 import msgspec
 from generous import GENEROUS
 from litestar.testing import TestClient
+from quick import QuickReaders
 from twins import SEED, Pair, Viewer, known
 
 from meadhall.core.action import MeadhallError
@@ -180,7 +181,10 @@ def _loaded(text: bytes) -> Any:
 @contextmanager
 def twin_servers(folder: Path) -> Iterator[Twins]:
     with ExitStack() as stack:
-        clients = [TestClient(make_app(folder / name, limits=GENEROUS)) for name in ("a", "b")]
+        clients = [
+            TestClient(make_app(folder / name, limits=GENEROUS, make_readers=QuickReaders))
+            for name in ("a", "b")
+        ]
         yield Twins([Side(stack.enter_context(client)) for client in clients])
 
 

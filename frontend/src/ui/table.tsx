@@ -14,6 +14,7 @@ import { Join } from './join'
 import { ProposalBanner } from './proposal'
 import { ReplayBar, useReplay } from './replay'
 import { Safely } from './safely'
+import { DisputeBanner } from './seat-news'
 import { SeatStrip } from './seat-strip'
 import { SidePanels } from './side-panels'
 import { TableMenu } from './table-menu'
@@ -43,6 +44,7 @@ export function Table({ move }: { move: number | null }) {
         </section>
         <aside class="side">
           <Join />
+          <DisputeBanner />
           <ProposalBanner />
           {move === null && <DecisionPanel />}
           <SidePanels move={move} sight={sight} />

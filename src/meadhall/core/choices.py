@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import DeadEnd, Reason
+from meadhall.core.action import DeadEnd, Reason, either_or
 from meadhall.core.legality import nothing_owed
 from meadhall.core.machine import Test
 from meadhall.core.program import Frame, Question, Split
@@ -94,10 +94,10 @@ class ChooseOp(Split):
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         ops = frame.program.ops
-        reasons: list[Reason] = []
-        for target in self.targets:
-            reasons.extend(ops[target].lacks(state, frame, target, owed))
-        return reasons
+        ways = [ops[target].lacks(state, frame, target, owed) for target in self.targets]
+        if self.mode == ALL:
+            return [reason for way in ways for reason in way]
+        return either_or(ways)
 
     def following(self, pc: int) -> list[int]:
         return [*self.targets, self.exit]

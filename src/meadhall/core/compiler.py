@@ -125,6 +125,8 @@ class Writer:
             self.put(m.DoOp(flow.effect), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
+        elif isinstance(flow, f.Stage):
+            self.program.stages += ((flow.name, self.put(m.StageOp(), path)),)
         elif isinstance(flow, f.Ask):
             self.put(AskOp(flow.question, flow.if_any, flow.need), path)
         elif isinstance(flow, f.Call):

@@ -80,6 +80,13 @@ class Emit(Flow):
         self.params = params
 
 
+class Stage(Flow):
+    """Names the part of the program that begins here, up to the next one: see `Program.stage`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
 class Ask(Flow):
     """A question of the game. With `if_any` it is left out when there is nothing to choose.
 

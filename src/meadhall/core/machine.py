@@ -71,6 +71,17 @@ class EmitOp(PassingOp):
         return True
 
 
+class StageOp(PassingOp):
+    """Where a stage begins."""
+
+    only_gains = True
+    is_transparent = True
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
+
+
 class JumpOp(Op):
     """Goes elsewhere. A jump back closes a loop, and the look ahead ends there."""
 

@@ -348,6 +348,8 @@ class Program:
     args: int
     """How many registers a caller fills."""
     registers: int
+    stages: tuple[tuple[str, int], ...]
+    """The names of its parts, and where each begins."""
     names: tuple[str, ...]
     """What the first registers are called, if that matters to anybody else."""
     can_fail: bool
@@ -379,6 +381,7 @@ class Program:
         self.args = 0
         self.registers = 0
         self.names = ()
+        self.stages = ()
         self.can_fail = False
         self.owing = []
         self.owing_next = []
@@ -396,6 +399,20 @@ class Program:
             return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
+
+    def stage(self, pc: int) -> str:
+        """The part in which a place lies; empty before the first."""
+        found = ""
+        for name, start in self.stages:
+            if start <= pc:
+                found = name
+        return found
+
+    def has_passed(self, pc: int, stage: str) -> bool:
+        """Whether a place lies behind the part of that name."""
+        names = [name for name, _ in self.stages]
+        here = self.stage(pc)
+        return bool(here) and names.index(here) > names.index(stage)
 
     def position(self, label: str) -> int:
         for pc, op in enumerate(self.ops):

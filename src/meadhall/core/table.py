@@ -378,6 +378,10 @@ class Table:
         other._window = self._window
         return other
 
+    def before(self, count: int) -> tuple[int, State]:
+        """How the game stood not long before so many steps, and after how many."""
+        return next((n, state.clone()) for n, state, _ in reversed(self._snapshots) if n <= count)
+
     def position(self) -> Position:
         """Where the table stands, so that loading need not replay what came before."""
         steps = [(s.entry.n, s.revealed, s.window, s.lane) for s in self.steps]

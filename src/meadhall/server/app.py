@@ -27,6 +27,8 @@ from meadhall.server.manners import Site
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
 from meadhall.server.page import not_found, page_routes
+from meadhall.server.past import Past
+from meadhall.server.readers import Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
@@ -49,6 +51,7 @@ def make_app(
     open_store: Callable[[Path], Store] = SqliteStore,
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
+    make_readers: Callable[[], Readers] = Readers,
     hosts: Hosts | None = None,
 ) -> Litestar:
     """A server over one data folder."""
@@ -58,8 +61,9 @@ def make_app(
     async def kept(app: Litestar) -> AsyncIterator[None]:
         metrics, keeper = Metrics(), Keeper(open_store(folder))
         bots = BotSeats(make_workers(), allowed.bots)
-        rooms = Rooms(keeper, bots, metrics, allowed)
-        app.state["hall"] = Hall(rooms, metrics, allowed, hosts or Hosts())
+        readers = make_readers()
+        rooms = Rooms(keeper, bots, readers, metrics, allowed)
+        app.state["hall"] = Hall(rooms, Past(readers), metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
         try:
@@ -68,6 +72,7 @@ def make_app(
         finally:
             await bots.close()
             await rooms.finish()
+            readers.close()
             keeper.close()
             note("stopped")
 

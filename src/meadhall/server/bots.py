@@ -12,7 +12,7 @@ from secrets import token_hex
 from meadhall.bots.random import pick
 from meadhall.server.journal import warn
 from meadhall.server.limits import Rate
-from meadhall.server.players import BotPlayer
+from meadhall.server.players import BotPlayer, is_played_by_bot
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.share import Share
@@ -44,7 +44,7 @@ class BotSeats:
         if room.over or room.frozen or room.gone:
             return None
         for seat in room.table.state.actors():
-            if seat >= 0 and room.row.seats[seat].kind == "bot":
+            if seat >= 0 and is_played_by_bot(room, seat):
                 return seat
         return None
 

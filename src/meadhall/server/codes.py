@@ -43,7 +43,7 @@ async def make_code(request: Asking, wanted: NewCode) -> Code:
     rooms = hall_of(request).rooms
     stands_for: list[Stands] = []
     for key in wanted.keys:
-        opened(request, await rooms.find(key.table), [key.secret])
+        opened(request, await rooms.row(key.table), [key.secret])
         stands_for.append(Stands(key.table, hashed(key.secret)))
     once, made = wanted.kind == "once", rooms.clock.now()
     kept = msgspec.json.encode(CodeKept(once, made, stands_for)).decode()

@@ -31,6 +31,8 @@ class Limits(NamedTuple):
     messages_of_address: Rate = Rate(600, 200)
     wrong_secrets: Rate = Rate(60, 2)
     most_tables: int = 10_000
+    replays: Rate = Rate(200, 20)
+    """Looks at what was."""
     connections: int = 2_000
     connections_of_address: int = 200
     head_seconds: float = 10

@@ -16,6 +16,7 @@ class Code(NamedTuple):
 CODES = {
     "malformed": Code(400, "the request is not as described; `about` says where"),
     "unknown_secret": Code(401, "the secret opens nothing here"),
+    "seat_reissued": Code(401, "the seat has a new link; the old one may object, and nothing else"),
     "not_your_seat": Code(403, "the secret is not this seat's"),
     "not_host": Code(403, "only the host may do this"),
     "not_invited": Code(403, "only the invitation or the host's secret gives a seat"),
@@ -37,6 +38,7 @@ CODES = {
     "seat_taken": Code(409, "the seat is not open"),
     "seat_empty": Code(409, "nobody holds this seat's link"),
     "seat_resigned": Code(409, "the seat was given up"),
+    "seat_disputed": Code(409, "a former holder objects to the seat's new link; it stands still"),
     "bot_plays": Code(409, "a bot plays this seat; its person may take it back first"),
     "not_your_turn": Code(409, "the seat is not asked anything"),
     "stale_decision": Code(409, "the seat is asked something else by now"),

@@ -22,7 +22,13 @@ from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.asked import Asked, asked_now
 from meadhall.server.gathering import Gathering
-from meadhall.server.kept import Kept, entry_line, header_line, save_position
+from meadhall.server.kept import (
+    Kept,
+    checked_position,
+    entry_line,
+    header_line,
+    keep_position,
+)
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import BotPlayer, Person, Player
@@ -90,6 +96,7 @@ class Room:
         self._table = kept.table
         self._asked: dict[int, Asked] = {}
         self._told: tuple[int, list[Told]] = (0, [])
+        self._telling = Lock()
         self._saving: Task[None] | None = None
         self._reminder: TimerHandle | None = None
         self._take(kept.table)
@@ -131,11 +138,16 @@ class Room:
     def is_used(self) -> bool:
         return self.thinking or self.lock.locked() or self.presence.anybody()
 
-    def history(self) -> list[Told]:
-        """Each standing entry with its events."""
-        if self._told[0] != self.version:
-            self._told = self.version, history(self.table)
-        return self._told[1]
+    async def history(self) -> list[Told]:
+        """Each standing entry with its events; what was known before is not worked out again."""
+        async with self._telling:
+            while self._told[0] != self.version:
+                self._told = await self._tell_again()
+            return self._told[1]
+
+    async def _tell_again(self) -> tuple[int, list[Told]]:
+        version, table, known = self.version, self.table, self._told[1]
+        return version, await self.keeper.load(lambda store: history(table, known))
 
     def has_vanished(self, seat: int) -> bool:
         """Whether any player may hand the seat to a bot."""
@@ -276,9 +288,9 @@ class Room:
         record = Record(self.record.header, self.record.entries[:])
         known = self.position
         with suppress(Refused):
-            self.position = await self.keeper.do(
-                lambda store: save_position(store, self.id, record, known)
-            )
+            found = await self.keeper.load(lambda store: checked_position(record, known))
+            await self.keeper.do(lambda store: keep_position(store, self.id, found))
+            self.position = found
 
     def _check_there(self) -> None:
         if self.gone:

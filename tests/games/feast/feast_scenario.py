@@ -463,9 +463,9 @@ class Scene:
 
 def short(reason: Reason) -> str:
     params = reason.params
-    if reason.key == "needs":
+    if reason.key in ("needs", "either_needs", "or_needs"):
         what = str(params["what"]).split(".")[-1].lstrip("@")
-        return f"needs {what} {params['need']}/{params['have']}"
+        return f"{reason.key.replace('_', ' ')} {what} {params['need']}/{params['have']}"
     what = " ".join(str(value).split(".")[-1].lstrip("@") for value in params.values())
     return f"{reason.key} {what}".strip()
 

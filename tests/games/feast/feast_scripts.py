@@ -79,6 +79,7 @@ def _spaces() -> Scripts:
             turn(wood=2, stone=2),
             ("house_and_ship", "stone_house_and_longship"),
         ),
+        "clothing from hide and linen": (turn(hide=1, linen=1), ("clothing",)),
         "plunder": (turn(longships=(0, 0)), ("plundering",)),
         "ore on a longship": (turn(longships=(2, 1, 0), ore=2), ("arm",)),
         "two cattle in a stable": (turn(cattle=2).round_over(), ()),
@@ -109,6 +110,11 @@ def _refusals() -> Scripts:
     sold = [tile.key for tile in SPECIAL_TILES if tile.silver is not None]
     return {
         "no strips": (turn().strips(), ()),
+        "no land is left": (
+            turn(round=6, boats=(0,)).turn_boards("ABCD"),
+            (),
+        ),
+        "a ship could be bought": (turn(silver=9), ()),
         "nothing for sale": (turn(knarrs=1, silver=9).gone(*sold), ()),
         "the table is full": (turn(knarrs=1, silver=9).emigrants(3), ()),
     }

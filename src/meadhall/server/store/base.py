@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.server.messages import Ended, Proposed, SeatKind
+from meadhall.server.messages import Ended, Proposed, SeatKind, SeatNews
 
 
 class StoreError(MeadhallError):
@@ -23,6 +23,19 @@ class StoreError(MeadhallError):
         self.writing = writing
 
 
+class Holder(msgspec.Struct):
+    secrets: list[str]
+    objects: bool = False
+
+
+class SeatEvent(msgspec.Struct):
+    """Something about a seat that everybody is told, after entry `n` of the record."""
+
+    what: SeatNews
+    seat: int
+    n: int
+
+
 class Seat(msgspec.Struct):
     """Who sits there: `human`, `bot` or `open`. Secrets themselves are never kept."""
 
@@ -32,6 +45,12 @@ class Seat(msgspec.Struct):
     secrets: list[str] = []
     """Hashes, one a device."""
     resigned: bool = False
+    former: list[Holder] = []
+    """Who held the seat before its link was made anew, the first ones first."""
+
+    def is_disputed(self) -> bool:
+        """Whether a former holder objects: then nobody plays the seat."""
+        return any(holder.objects for holder in self.former)
 
 
 class Proposal(msgspec.Struct):
@@ -60,6 +79,7 @@ class TableRow(msgspec.Struct):
     finished: bool = False
     """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
+    seat_events: list[SeatEvent] = []
 
     def only_bots(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)

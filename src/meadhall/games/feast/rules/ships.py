@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.core.action import Reason
+from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
 from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
@@ -20,10 +21,14 @@ def large(player: Player) -> int:
     return player.knarrs + len(player.longships)
 
 
-def has_stage(player: Player, ship: int) -> bool:
+def free_stages(player: Player, ship: int) -> int:
     if ship == WHALING_BOAT:
-        return len(player.boats) < SMALL_STAGES
-    return large(player) < LARGE_STAGES
+        return SMALL_STAGES - len(player.boats)
+    return LARGE_STAGES - large(player)
+
+
+def has_stage(player: Player, ship: int) -> bool:
+    return free_stages(player, ship) > 0
 
 
 def no_stage(state: FeastState, seat: int, ship: int) -> list[Reason]:
@@ -41,7 +46,17 @@ def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int =
         have += count(player, ship)
     if have >= need:
         return []
-    return [_too_few(ships, need, have)]
+    return [_too_few(ships, need, have), *_for_sale(player, ships, need - have)]
+
+
+def _for_sale(player: Player, ships: tuple[int, ...], missing: int) -> list[Reason]:
+    """What the silver in hand could buy of what is missing, the cheapest kind first."""
+    for ship in ships:
+        price = SHIPS[ship].silver * missing
+        if player.goods[SILVER] >= price and free_stages(player, ship) >= missing:
+            what = f"@ship.{SHIPS[ship].key}"
+            return [Reason("could_buy", {"what": what, "count": missing, "n": price})]
+    return []
 
 
 @cache

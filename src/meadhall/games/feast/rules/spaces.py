@@ -36,8 +36,8 @@ from meadhall.games.feast.rules.sailing import (
     OverseasQuestion,
     can_emigrate,
     exchanged,
-    fare,
     no_exchange_nor_emigration,
+    no_exchange_nor_fare,
     nothing_to_explore,
     table_is_full,
     trades_on,
@@ -387,7 +387,7 @@ ROWS: Final = (
             ),
         ),
         no_exchange_nor_emigration,
-        hints=(fare,),
+        hints=(no_exchange_nor_fare,),
     ),
 )
 
