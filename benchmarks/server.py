@@ -33,7 +33,7 @@ from clients import SECRET, Log, answers, play
 import meadhall
 from meadhall.core.record import Record
 from meadhall.core.table import Table, load_table, new_table
-from meadhall.server.kept import entry_line, header_line, save_position
+from meadhall.server.kept import checked_position, entry_line, header_line, keep_position
 from meadhall.server.links import hashed
 from meadhall.server.room import POSITION_EVERY
 from meadhall.server.store.base import Seat, TableRow
@@ -80,7 +80,8 @@ def keep(store: SqliteStore, name: str, table: Table, saved: bool) -> None:
     store.create(row, [entry_line(entry) for entry in table.record.entries], True)
     if saved:
         to = len(table.record.entries) // POSITION_EVERY * POSITION_EVERY
-        save_position(store, name, Record(table.record.header, table.record.entries[:to]), None)
+        record = Record(table.record.header, table.record.entries[:to])
+        keep_position(store, name, checked_position(record, None))
 
 
 def live_tables(store: SqliteStore, count: int) -> list[str]:
@@ -339,7 +340,9 @@ def syncing() -> None:
     """What the disk alone takes for what the server does before it acknowledges."""
     with data_folder() as folder:
         store = SqliteStore(folder)
-        spent = [timed(store.append, "disk", n, ["{}"], True)[0] for n in range(SAMPLES)]
+        keep(store, "disk", played(VIKINGS, 2, {}, "disk", 0), False)
+        first = len(store.lines("disk")) + 1
+        spent = [timed(store.append, "disk", first + n, ["{}"], True)[0] for n in range(SAMPLES)]
         store.close()
     told("the store alone: one entry, synced", spent)
 

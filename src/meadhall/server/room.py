@@ -270,9 +270,14 @@ class Room:
         self.tell(Moved(events))
         if table.over:
             await self._finish()
-        if n - (0 if self.position is None else self.position.n) >= POSITION_EVERY:
-            self._saving = create_task(self._save_position())
+        self._save_position_if_due(n)
         return n
+
+    def _save_position_if_due(self, n: int) -> None:
+        """One at a time: with a long log another one would be begun before the first is done."""
+        saved = 0 if self.position is None else self.position.n
+        if n - saved >= POSITION_EVERY and (self._saving is None or self._saving.done()):
+            self._saving = create_task(self._save_position())
 
     async def _finish(self) -> None:
         """Note the end beside the log, for a version that cannot replay it."""
