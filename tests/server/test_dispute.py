@@ -39,10 +39,11 @@ def test_everybody_is_told_at_once_in_log_and_stream(table: Party) -> None:
         for each in (other, spectator):
             each.until("sight")
         reissue(table)
+        n = table.info()["n"]
         for each in (other, spectator):
             while not (events := each.until("table")["info"]["seat_events"]):
                 pass
-            assert events == [{"what": "reissued", "seat": 0, "n": table.info()["n"]}]
+            assert events == [{"what": "reissued", "seat": 0, "name": "Anna", "n": n}]
     assert told(table) == [("reissued", 0)], "and whoever comes later"
 
 

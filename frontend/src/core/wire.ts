@@ -267,6 +267,7 @@ export interface SeatInfo {
 export interface SeatEventInfo {
   what: 'accepted' | 'freed' | 'objected' | 'reissued' | 'returned'
   seat: number
+  name: string
   n: number
 }
 

@@ -16,7 +16,7 @@ interface Item {
 }
 
 export function LogPanel({ move }: { move: number | null }) {
-  const { session, info, texts } = useTable()
+  const { session, info } = useTable()
   const box = useRef<HTMLOListElement>(null)
   const lines = session.log.lines.value.filter(hasWords)
   const items = inOrder(lines, info.seat_events)
@@ -36,7 +36,7 @@ export function LogPanel({ move }: { move: number | null }) {
             tabIndex={item === stop ? 0 : -1}
           >
             {item.line && <LogText line={item.line} />}
-            {item.news && <b>{seatNewsText(item.news, texts.names)}</b>}
+            {item.news && <b>{seatNewsText(item.news)}</b>}
           </a>
         </li>
       ))}

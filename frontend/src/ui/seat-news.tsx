@@ -5,26 +5,24 @@ import { useRef } from 'preact/hooks'
 import type { Session } from '../core/session'
 import type { SeatEventInfo } from '../core/wire'
 import { t } from '../core/words'
-import { type AtTable, useTable } from './at-table'
+import { useTable } from './at-table'
 import { toast } from './toasts'
 
-export function seatNewsText(event: SeatEventInfo, names: string[]): string {
-  return t(`seat_news.${event.what}`, { name: names[event.seat] ?? '' })
+export function seatNewsText({ what, name }: SeatEventInfo): string {
+  return t(`seat_news.${what}`, { name })
 }
 
 /** Tells it once, when it comes. */
-export function useSeatNews(session: Session, table: AtTable | null): void {
+export function useSeatNews(session: Session): void {
   const known = useRef<number | null>(null)
-  const now = useRef(table)
-  now.current = table
   useSignalEffect(() => {
     const events = session.info.value?.seat_events
     if (!events) return
     const before = known.current
     known.current = events.length
     // What is heard at the first visit is old; it stands in the log.
-    if (before === null || !now.current) return
-    for (const event of events.slice(before)) toast(seatNewsText(event, now.current.texts.names))
+    if (before === null) return
+    for (const event of events.slice(before)) toast(seatNewsText(event))
   })
 }
 

@@ -34,7 +34,7 @@ function Open({ table, move }: { table: string; move: number | null }) {
   })
   useTurnNotice(session)
   useLogNotice(session, context)
-  useSeatNews(session, context)
+  useSeatNews(session)
 
   if (session.status.value === 'closed') {
     return <Closed table={table} why={session.why.value} renew={() => session.renew()} />

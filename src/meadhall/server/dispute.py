@@ -20,7 +20,8 @@ MOST_FORMER = 8
 
 def tell_all(row: TableRow, what: SeatNews, seat: int, n: int) -> None:
     """In the table's own log, which everybody sees."""
-    row.seat_events = [*row.seat_events, SeatEvent(what, seat, n)][-MOST_NEWS:]
+    told = SeatEvent(what, seat, row.seats[seat].name, n)
+    row.seat_events = [*row.seat_events, told][-MOST_NEWS:]
     note("a seat changed hands", table=row.id, seat=seat, how=what)
 
 

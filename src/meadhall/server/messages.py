@@ -349,6 +349,8 @@ class SeatEventInfo(msgspec.Struct):
 
     what: SeatNews
     seat: int
+    name: str
+    """Of whom it was when this happened."""
     n: int
     """The last entry of the record at that time."""
 

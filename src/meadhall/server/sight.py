@@ -174,7 +174,9 @@ def table_info(room: Room, access: Access) -> TableInfo:
         ended=row.ended,
         frozen=room.frozen,
         next=row.next,
-        seat_events=[SeatEventInfo(told.what, told.seat, told.n) for told in row.seat_events],
+        seat_events=[
+            SeatEventInfo(told.what, told.seat, told.name, told.n) for told in row.seat_events
+        ],
     )
 
 

@@ -33,6 +33,7 @@ class SeatEvent(msgspec.Struct):
 
     what: SeatNews
     seat: int
+    name: str
     n: int
 
 
