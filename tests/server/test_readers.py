@@ -100,6 +100,20 @@ def test_one_process_serves_many_questions() -> None:
     assert len({answer[1] for answer in asked(Pool(hurting.answer, 1, 30), *"abcdef")}) == 1
 
 
+def test_an_end_does_not_wait_for_an_answer() -> None:
+    pool = Pool(hurting.answer, 1, 600)
+
+    async def leave() -> None:
+        asking = asyncio.create_task(pool.ask("loop"))
+        while not pool._busy:
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(pool.close)
+        with pytest.raises(Failed):
+            await asking
+
+    asyncio.run(asyncio.wait_for(leave(), 60))
+
+
 # ---------------------------------------------------------------------- what is brought
 
 
@@ -287,6 +301,7 @@ def test_the_charge_comes_before_the_work(tmp_path: Path, monkeypatch: pytest.Mo
             table.by("guessed", "report", text="!"),
             client.get(table.path("replay"), "guessed", n=0),
             client.get(table.path("log"), "guessed"),
+            client.get(table.path("record"), "guessed"),
         ):
             assert refusal(answer) == (429, "too_many_requests")
 

@@ -69,6 +69,8 @@ class Analysis:
         program.fires = tuple(event for op in self.ops for event in op.fires)
         program.has_chance = any(op.has_chance or op.hands_over for op in self.ops)
         program.silent = all(op.only_gains for op in self.ops)
+        program.queries = frozenset(query for op in self.ops for query in op.queries)
+        program.gives = _gives(self.ops)
         program.owing = _owing(self.ops)
         program.owing_next = [
             any(program.owing[following] for following in op.following(pc))
@@ -219,6 +221,13 @@ class Analysis:
     def _reads_inside(self, op: Split) -> bool:
         """Whether a look ahead into the branches depends on the state at that moment."""
         return any(self.ops[pc].reads for start, end in op.branches() for pc in range(start, end))
+
+
+def _gives(ops: list[Op]) -> frozenset[int] | None:
+    """The resources that a program gives, if it does nothing else."""
+    if not all(op.only_gains for op in ops):
+        return None
+    return frozenset(resource for op in ops for resource in op.gives)
 
 
 def _owing(ops: list[Op]) -> list[bool]:

@@ -97,6 +97,9 @@ class ChooseOp(Split):
         ways = [ops[target].lacks(state, frame, target, owed) for target in self.targets]
         if self.mode == ALL:
             return [reason for way in ways for reason in way]
+        for target, way in zip(self.targets, ways, strict=True):
+            if not way and ops[target].possible(state, frame, target, owed):
+                return []
         return either_or(ways)
 
     def following(self, pc: int) -> list[int]:

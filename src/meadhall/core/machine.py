@@ -218,6 +218,7 @@ class CallOp(Op):
         self.reads = any(op.reads for op in program.ops)
         self.hands_over = program.has_chance
         self.fires = program.fires
+        self.queries = tuple(program.queries)
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1

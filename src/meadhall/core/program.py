@@ -75,6 +75,8 @@ class Question:
     unforeseen: bool = False
     """Whether an answer may start something that rolls, draws or asks others, so that nothing
     after it can be promised for certain."""
+    queries: tuple[str, ...] = ()
+    """The figures that its candidates depend on and that cards may change."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -249,7 +251,9 @@ class Op:
     hands_over: bool = False
     """and whether that may take something away."""
     only_gains: bool = False
-    """Whether it takes nothing, asks nothing and gives only unlimited things."""
+    """Whether it takes nothing, asks nothing and gives only unlimited things,"""
+    gives: tuple[int, ...] = ()
+    """and the resources that it gives."""
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
@@ -370,6 +374,10 @@ class Program:
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
     """Whether nature or another seat may act in it."""
+    queries: frozenset[str]
+    """The figures that cards may change, in it and in what it calls."""
+    gives: frozenset[int] | None
+    """The resources that it gives, if it does nothing else."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
     opening: Opening | None
@@ -391,6 +399,8 @@ class Program:
         self.promises = ()
         self.fires = ()
         self.has_chance = False
+        self.queries = frozenset()
+        self.gives = None
         self.silent = False
         self.opening = None
 

@@ -21,7 +21,7 @@ from meadhall.server.links import hashed, new_id, new_secret
 from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
-from meadhall.server.readers import BroughtDocument, Readers, Replayed
+from meadhall.server.readers import BroughtDocument, Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.seating import checked_bot, tidy
@@ -85,9 +85,7 @@ class Rooms:
 
     async def import_record(self, text: str) -> TableMade:
         """A table that goes on from a record; all seats are the importer's."""
-        return await self.add_replayed(await self.readers.record(text))
-
-    async def add_replayed(self, replayed: Replayed) -> TableMade:
+        replayed = await self.readers.record(text)
         return await self.add_own(await to_thread(replayed.table))
 
     async def add_own(self, table: Table) -> TableMade:

@@ -11,6 +11,7 @@ from meadhall.core.action import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, SWORD
+from meadhall.games.feast.data.pieces import PIECES
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
 from meadhall.games.feast.odds import chance_high, chance_low
 from meadhall.games.feast.progress import feast_position, incomes_left
@@ -31,6 +32,7 @@ from meadhall.games.feast.rules.battles import (
     boat_ore,
 )
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.grounds import pieces, placeable
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import total_of
 from meadhall.games.feast.state import FeastState, Player
@@ -55,6 +57,7 @@ def forecast(state: FeastState, seat: int) -> Facts:
         "bonuses": _bonuses(player),
         "dice": _dice(state, seat),
         "gaps": _gaps(player),
+        "placeable": [PIECES[piece] for piece in pieces(placeable(state, seat))],
         "score": total_of(state, seat),
     }
     position = feast_position(state, seat)

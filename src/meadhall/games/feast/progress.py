@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.program import Frame
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.course import ROUND
-from meadhall.games.feast.rules.feast import FEAST, POSITION
+from meadhall.games.feast.rules.feast import FEAST, POSITION, laid
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.state import FeastState
 
@@ -37,3 +37,21 @@ def feast_position(state: FeastState, seat: int) -> int | None:
         return None
     ships = emigrated(state.seats[seat])
     return banquet.start(banquet.free_spaces(ships, state.rounds - state.round))
+
+
+def phase(state: FeastState) -> str:
+    """The phase of the round; `set_up` before the first round, `scoring` after the last."""
+    frame = round_frame(state)
+    if frame is None:
+        return "scoring" if state.round else "set_up"
+    return ROUND.stage(frame.pc)
+
+
+def served(state: FeastState, seat: int) -> list[int]:
+    """What the seat has laid on the banquet table so far, as choices of `banquet.py`."""
+    if not state.lanes:
+        return []
+    for lane in state.lanes[seat]:
+        if lane.program is FEAST:
+            return laid(lane.regs)
+    return []

@@ -77,7 +77,12 @@ async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) ->
     return await hall_of(request).rooms.add_own(forked)
 
 
-@get("/api/tables/{table:str}/record", media_type=NDJSON, responses=refusals(*WATCHING))
+@get(
+    "/api/tables/{table:str}/record",
+    guards=[charging("replays")],
+    media_type=NDJSON,
+    responses=refusals(*WATCHING),
+)
 async def record(
     request: Asking,
     table: FromPath[str],

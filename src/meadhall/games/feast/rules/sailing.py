@@ -148,11 +148,12 @@ def table_is_full(state: FeastState, seat: int) -> list[Reason]:
 
 
 class EmigrateQuestion(Question):
-    """Which ship: the knarr, or a longship by the ore that it will lose."""
+    """Which ship: the knarr, or a longship by the ore that it will lose.
+
+    Nothing that may come between takes a ship away.
+    """
 
     key = "emigrate"
-    sure = False
-    foreseeable = True
     words: tuple[str, ...] = ("knarr", *(f"longship with {ore} ore" for ore in range(MOST_ORE)))
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -240,14 +241,8 @@ def no_exchange(state: FeastState, seat: int) -> list[Reason]:
 
 
 def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
-    """Why neither half of the large emigration space can be used, if so, whatever one can pay."""
-    if may_exchange(state.seats[seat]) or not no_departure(state, seat):
+    """Why neither half of the large emigration space can be used, if so."""
+    if may_exchange(state.seats[seat]):
         return []
-    return either_or([no_exchange(state, seat), no_emigration(state, seat)])
-
-
-def no_exchange_nor_fare(state: FeastState, seat: int) -> list[Reason]:
-    """The same for a player who has a ship that could leave."""
-    if no_departure(state, seat):
-        return []
-    return either_or([no_exchange(state, seat), fare(state, seat)])
+    departure = no_emigration(state, seat)
+    return either_or([no_exchange(state, seat), departure]) if departure else []

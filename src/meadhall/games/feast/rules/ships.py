@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.core.action import Reason
+from meadhall.core.program import Lacks
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
 from meadhall.games.feast.rules.replacing import without
@@ -33,9 +34,12 @@ def has_stage(player: Player, ship: int) -> bool:
 
 def no_stage(state: FeastState, seat: int, ship: int) -> list[Reason]:
     """The reason why no such ship can land, if there is one."""
-    if has_stage(state.seats[seat], ship):
-        return []
-    return [Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})]
+    return [] if has_stage(state.seats[seat], ship) else [_full(ship)]
+
+
+@cache
+def _full(ship: int) -> Reason:
+    return Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})
 
 
 def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
@@ -54,15 +58,32 @@ def _for_sale(player: Player, ships: tuple[int, ...], missing: int) -> list[Reas
     for ship in ships:
         price = SHIPS[ship].silver * missing
         if player.goods[SILVER] >= price and free_stages(player, ship) >= missing:
-            what = f"@ship.{SHIPS[ship].key}"
-            return [Reason("could_buy", {"what": what, "count": missing, "n": price})]
+            return [_could_buy(ship, missing)]
     return []
+
+
+@cache
+def _could_buy(ship: int, missing: int) -> Reason:
+    price = SHIPS[ship].silver * missing
+    return Reason("could_buy", {"what": f"@ship.{SHIPS[ship].key}", "count": missing, "n": price})
 
 
 @cache
 def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
     return Reason("needs", {"what": what, "need": need, "have": have})
+
+
+@cache
+def ships(*kinds: int, need: int = 1) -> Lacks:
+    """So many ships of these kinds."""
+    return lambda state, seat: lacks_ship(state, seat, kinds, need)
+
+
+@cache
+def stage(ship: int) -> Lacks:
+    """A free stage for such a ship."""
+    return lambda state, seat: no_stage(state, seat, ship)
 
 
 def land(state: FeastState, seat: int, ship: int) -> None:

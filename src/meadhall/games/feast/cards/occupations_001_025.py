@@ -1,4 +1,4 @@
-"""Cards that change what something costs."""
+"""Occupations 1 to 25."""
 
 from __future__ import annotations
 
@@ -21,3 +21,10 @@ occupation(
     Changes("cost.special_sale", one_off_two),
     Changes("cost.emigration", one_off_two),
 )
+
+
+def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
+    return face - 1
+
+
+occupation(4, "hunter", Changes("roll", one_less))

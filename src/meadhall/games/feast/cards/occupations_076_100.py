@@ -1,9 +1,9 @@
-"""Cards that act each time their owner does something in a turn."""
+"""Occupations 76 to 100."""
 
 from __future__ import annotations
 
-from meadhall.core.flow import Ask, Gain, Pay, Seq, Xor
-from meadhall.core.hooks import after_mine, instead_mine
+from meadhall.core.flow import Ask
+from meadhall.core.hooks import instead_mine
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.state import FeastState
@@ -24,19 +24,3 @@ occupation(
         when=has_card_and_would_receive_one,
     ),
 )
-occupation(
-    102,
-    "fur_merchant",
-    instead_mine(
-        "upgrade_one",
-        Seq(Xor("fur_merchant", game_meat=Pay(game_meat=1), silk=Pay(silk=1)), Gain(fur=1)),
-        may=True,
-    ),
-)
-
-
-def three_vikings(state: FeastState, owner: int, registers: list[int]) -> bool:
-    return state.seats[owner].vikings == 3
-
-
-occupation(168, "earl_of_lade", after_mine("thing_square", Gain(silver=1), when=three_vikings))

@@ -1,19 +1,30 @@
-"""Cards that their owner may use at any time."""
+"""Occupations 26 to 50."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Event, Gain, Seq
+from meadhall.core.flow import Ask, Event, Gain, Seq, Xor
 from meadhall.core.goods import spend
-from meadhall.core.hooks import AtAnyTime
+from meadhall.core.hooks import AtAnyTime, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.rules.anytime import AnytimeQuestion
+from meadhall.games.feast.rules.anytime import (
+    AnytimeQuestion,
+)
 from meadhall.games.feast.state import FeastState
 
-# ---------------------------------------------------------------------- 49: a harvest for cattle
+occupation(
+    38,
+    "peacemaker",
+    instead_mine(
+        "weapon_phase",
+        Xor("peacemaker", wood=Gain(wood=1), stone=Gain(stone=1), ore=Gain(ore=1)),
+        may=True,
+    ),
+)
+
 
 CATTLE: Final = (NUMBER["cattle"], NUMBER["pregnant_cattle"])
 
