@@ -60,6 +60,8 @@ class State:
     """Whether this is a clone on which a way is looked for (see `legality.py`)."""
     forgiving: bool = False
     """Whether a way may break promises, because they cannot be kept any more."""
+    floor: int = 0
+    """How many frames a way leaves out of account: what was begun to be tried stands on them."""
 
     # ------------------------------------------------------------------ what a game supplies
 

@@ -165,5 +165,13 @@ def _cards() -> Scripts:
             turn(cards=("knarr_builder",), wood=3),
             ("whaling_boat", "knarr_builder"),
         ),
+        "sword fighter": (
+            turn(cards=("sword_fighter",), longships=(3, 2, 1)),
+            ("raiding", "sword_fighter", "longship with 2 ore"),
+        ),
+        "berserker": (
+            turn(cards=("berserker",), longships=(1,)),
+            ("pillaging_2", "berserker"),
+        ),
         "ready to sail": (turn(longships=(0,), ore=1), ("pillaging_2", "sail")),
     }

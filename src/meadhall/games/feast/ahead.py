@@ -20,7 +20,7 @@ from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
 from meadhall.games.feast.progress import incomes_left, round_frame
 from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
-from meadhall.games.feast.rules.battles import ABOARD, FAIL, ROLLS, VALUE, DiceAction
+from meadhall.games.feast.rules.battles import ABOARD, BONUS, FAIL, ROLLS, VALUE, DiceAction
 from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
 from meadhall.games.feast.rules.occupations import NO_MORE, PlayQuestion
 from meadhall.games.feast.rules.placing import cells_of, placements
@@ -195,7 +195,8 @@ def _roll_worth(state: FeastState, frame: Frame) -> float:
     seat = frame.seat
     ore = frame.regs[ABOARD] if action in LOW else -longship_ore(state, seat, action)
     values = [
-        _result_worth(state, frame, max(0, face - ore)) for face in faces(state, seat, action)
+        _result_worth(state, frame, max(0, face + frame.regs[BONUS] - ore))
+        for face in faces(state, seat, action)
     ]
     return expected(values, most_rolls(state, seat) - frame.regs[ROLLS])
 

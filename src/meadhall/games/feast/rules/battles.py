@@ -38,11 +38,24 @@ from meadhall.games.feast.rules.weapons import (
 )
 from meadhall.games.feast.state import FeastState
 
-SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD, BACK = range(11)
-"""Registers: where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the
-player stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted,
-the ore on the boats named, how many Vikings came back."""
-REGISTERS: Final = 11
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD, BACK, BONUS = range(12)
+REGISTERS: Final = (
+    "space",
+    "face",
+    "rolls",
+    "stopped",
+    "value",
+    "boats",
+    "failed",
+    "loot",
+    "second",
+    "aboard",
+    "back",
+    "bonus",
+)
+"""Where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the player
+stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted, the ore
+on the boats named, how many Vikings came back, what a card was paid to add to each roll."""
 MOST_ROLLS: Final = 3
 FAIL: Final = 1000
 
@@ -118,7 +131,7 @@ def rolling(action: DiceAction, note: Callable[[FeastState, Frame], None]) -> Fl
 
 def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
     """The roll with what cards add or take."""
-    face = state.query("roll", frame.seat, frame.regs[FACE])
+    face = state.query("roll", frame.seat, frame.regs[FACE] + frame.regs[BONUS])
     return state.query(f"roll.{action.name}", frame.seat, face)
 
 
@@ -475,7 +488,7 @@ def could_arm(state: FeastState, frame: Frame) -> bool:
     return bool(player.goods[ORE] and loads) and not amid_an_action(state, frame.seat)
 
 
-def _battle(action: DiceAction) -> Flow:
+def _battle(action: DiceAction, *first: Flow) -> Flow:
     success = Seq(
         If(may_split, Ask(SecondLootQuestion())),
         Ask(SwordsQuestion()),
@@ -485,6 +498,7 @@ def _battle(action: DiceAction) -> Flow:
     return Event(
         action.name,
         Seq(
+            *first,
             rolling(action, _noted_high(action)),
             Ask(LootQuestion()),
             If(failed, _failure(action), success),
@@ -495,5 +509,5 @@ def _battle(action: DiceAction) -> Flow:
 _LONGSHIP: Final = Need(ships(LONGSHIP))
 RAID: Final = _program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
 PILLAGE: Final = _program(
-    "pillaging", Seq(_LONGSHIP, If(could_arm, Ask(SetSailQuestion())), _battle(PILLAGING))
+    "pillaging", Seq(_LONGSHIP, _battle(PILLAGING, If(could_arm, Ask(SetSailQuestion()))))
 )

@@ -179,7 +179,6 @@ EMIGRATE: Final = Event(
         Ask(EmigrateQuestion()),
     ),
 )
-CHEST: Final = Gain(chest=1, silver=1)
 UP: Final = {
     (count, steps): upgrade(count, steps)
     for count, steps in ((1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2))
@@ -191,7 +190,7 @@ def up(count: int, steps: int = 1) -> Flow:
 
 
 def for_ore(*made: Flow) -> Flow:
-    """What is made of 1 ore."""
+    """Give 1 ore, and what is made of it."""
     return Event("exchange_ore", Seq(Pay(ore=1), *made))
 
 
@@ -283,7 +282,7 @@ ROWS: Final = (
     Row("weekly_2", Gain(flax=1, stockfish=1, silver=1)),
     Row("mead", Gain(mead=2, silver=2)),
     Row("clothing", Pay(hide=1, linen=1), Gain(clothing=1, silver=2)),
-    Row("chest", Xor("wood_or_ore", wood=Seq(Pay(wood=1), CHEST), ore=for_ore(CHEST))),
+    Row("chest", Xor("wood_or_ore", wood=Pay(wood=1), ore=for_ore()), Gain(chest=1, silver=1)),
     Row("wood_per_player", Gain(wood=players, ore=1)),
     Row("mountain_3_trade_1", Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE)),
     Row("trade_3", up(3)),
