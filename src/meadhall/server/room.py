@@ -29,7 +29,7 @@ from meadhall.server.kept import (
     header_line,
     keep_position,
 )
-from meadhall.server.messages import ChatLine
+from meadhall.server.messages import LONGEST_CHAIN, LONGEST_WORD, ChatLine
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
@@ -45,6 +45,13 @@ MOST_SETTINGS = 200
 """Of one seat in a game."""
 POSITION_EVERY = 32
 """And seldomer in a long record, as saving goes through all of it."""
+
+
+def check_chain(said: str | list[int]) -> None:
+    """So many actions at most, each of them no longer than a word."""
+    parts = said.split(";") if isinstance(said, str) else []
+    if len(parts) > LONGEST_CHAIN or max(map(len, parts), default=0) > LONGEST_WORD:
+        raise Refused("malformed", about="actions: the chain, or an action in it, is too long")
 
 
 class Moved:
@@ -192,6 +199,7 @@ class Room:
 
     async def act(self, player: Player, decision: str, said: str | list[int]) -> int:
         """Apply an action or chain for the seat; returns the number of the last entry."""
+        check_chain(said)
 
         def apply(table: Table) -> list[Event]:
             self.check_decision(player.seat, decision)
