@@ -154,19 +154,28 @@ function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
 /** In the gap of the board: what is to light up. */
 function Finder() {
   const { word } = useFeast()
+  const { filter, text } = found.value
+  const isOn = filter !== 'all' || text !== ''
+  const shown = filter === 'all' ? text || word('page.find') : word(`page.filter_${filter}`)
   return (
-    <label class="ft-finder">
-      <select
-        aria-label={word('page.filter')}
-        value={found.value.filter}
-        onChange={(event) => (found.value = { ...found.value, filter: event.currentTarget.value as Found['filter'] })}
-      >
-        {FILTERS.map((filter) => (
-          <option value={filter} key={filter}>
-            {word(`page.filter_${filter}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <details class="ft-finder">
+      <summary class={isOn ? 'ft-on' : ''}>{shown}</summary>
+      <div class="ft-finding">
+        <input
+          type="search"
+          placeholder={word('page.search')}
+          aria-label={word('page.search')}
+          value={text}
+          onInput={(event) => (found.value = { filter, text: event.currentTarget.value })}
+        />
+        <div class="ft-filters" role="group" aria-label={word('page.filter')}>
+          {FILTERS.map((each) => (
+            <button aria-pressed={filter === each} onClick={() => (found.value = { filter: each, text })} key={each}>
+              {word(`page.filter_${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </details>
   )
 }

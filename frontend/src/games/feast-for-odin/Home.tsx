@@ -3,7 +3,7 @@ import { Choice } from '../../boards/choice'
 import { Icon, Viking } from './art'
 import { Cards } from './Cards'
 import { FeastTable } from './FeastTable'
-import { focus } from './hand'
+import { focus, lookAtMine, watched } from './hand'
 import { MainBoard, signed, titleKey } from './MainBoard'
 import type { Outlook } from './outlook'
 import { BUILDINGS } from './printed'
@@ -52,7 +52,12 @@ export function Header({ player, feast }: { player: Player; feast: Feast }) {
     <header class="ft-header">
       <i class="ft-ribbon" aria-hidden="true" />
       <h3>{names[player.seat]}</h3>
-      {acting && <span class="ft-pill">{word('page.acting')}</span>}
+      {watched.value !== null && (
+        <button class="ft-back" onClick={lookAtMine}>
+          ← {word('page.back')}
+        </button>
+      )}
+      {acting && watched.value === null && <span class="ft-pill">{word('page.acting')}</span>}
       {player.passed && <span class="ft-pill ft-quiet">{word('page.passed')}</span>}
       <span class="ft-count" title={word('good.silver')}>
         <Icon what="silver" size={20} />

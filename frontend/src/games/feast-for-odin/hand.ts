@@ -30,6 +30,15 @@ export interface Carried {
 /** What is dragged and not over a board yet. */
 export const carried: Signal<Carried | null> = signal(null)
 
+/** As when one sits down: at the table, and at every seat of a shared screen. */
+export function lookAtMine(): void {
+  batch(() => {
+    watched.value = null
+    focus.value = 0
+    tab.value = 'actions'
+  })
+}
+
 // --------------------------------------------------------------------- what can be done with it
 
 /** Takes a tile into the hand; one that is there already goes back. */
@@ -81,7 +90,8 @@ function boardAt(x: number, y: number): Element | undefined {
 
 /** Keeps ghost, preview and reasons in step with what is asked. */
 export function useHand(props: BoardProps): void {
-  const { decision, chain } = props
+  const { decision, chain, seat } = props
+  useEffect(() => lookAtMine, [seat])
   const domain = domainOf(decision)
   const question = domain ? `${decision!.id} ${chain.join(';')}` : ''
   useEffect(() => {
