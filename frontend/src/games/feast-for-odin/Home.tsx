@@ -1,5 +1,5 @@
 /** Mine: the board in focus, the feast table, the other boards in small, the cards. */
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import { Icon, Viking } from './art'
 import { Cards } from './Cards'
 import { FeastTable } from './FeastTable'
@@ -99,7 +99,7 @@ function Areas({ player, now, mine }: { player: Player; now: Outlook | null; min
 }
 
 function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: boolean }) {
-  const { target, word, tip } = useFeast()
+  const { target, word } = useFeast()
   const answer = mine ? target(['place_where'], area.word) : undefined
   const name = word(titleKey(area.board))
   const show = () => {
@@ -108,7 +108,6 @@ function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: b
   }
   return (
     <Choice
-      tip={tip}
       state="legal"
       word={answer?.word}
       about={points ? `${name}\n${word('page.lost', { n: points })}` : name}
@@ -151,7 +150,7 @@ function Slots({ area }: { area: Area }) {
 
 /** A shed has no spaces, only places for wood and stone. */
 function Shed({ area, mine }: { area: Area; mine: boolean }) {
-  const { props, target, word, tip, name } = useFeast()
+  const { props, target, word, name } = useFeast()
   const building = BUILDINGS.find(({ key }) => key === 'shed')!
   const store = (what: string) => props.follow([{ word: 'store' }, { word: `${what} in ${area.word}`, asked: 'store' }])
   return (
@@ -165,7 +164,6 @@ function Shed({ area, mine }: { area: Area; mine: boolean }) {
             const opens = mine && !isFull && props.targets.get('store')?.state === 'legal'
             return (
               <Choice
-                tip={tip}
                 state={isFull ? 'idle' : (answer?.state ?? (opens ? 'legal' : 'idle'))}
                 about={word(isFull ? 'page.stored' : 'page.to_store', { what: name(what) })}
                 choose={() => (answer ? answer.choose() : store(what))}
