@@ -54,7 +54,7 @@ function ContestedSeat({ table, seat, code, look, drop }: ContestedProps) {
     drop(seat)
   }
   return (
-    <section class="panel">
+    <section class="panel form">
       <p>{t(`contest.${code}`, { name })}</p>
       <div class="row">
         {code === 'seat_reissued' ? (

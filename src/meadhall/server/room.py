@@ -17,7 +17,7 @@ import msgspec
 
 from meadhall.core.action import Event, IllegalAction, MeadhallError
 from meadhall.core.history import Told, history
-from meadhall.core.record import Header, Record
+from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.asked import Asked, asked_now
@@ -44,6 +44,7 @@ MOST_ENTRIES = 20_000
 MOST_SETTINGS = 200
 """Of one seat in a game."""
 POSITION_EVERY = 32
+"""And seldomer in a long record, as saving goes through all of it."""
 
 
 class Moved:
@@ -86,6 +87,8 @@ class Room:
         """What each pair of eyes sees now, once somebody looked."""
         self.messages: dict[Hashable, str] = {}
         """How that was told, encoded once for all who look through the same eyes."""
+        self.asked_for = time.monotonic()
+        """When somebody last looked for it."""
         self.thinking = False
         """Whether a bot is at work for this table."""
         self.gone = False
@@ -93,6 +96,8 @@ class Room:
         self._record = kept.record
         self._table = kept.table
         self._asked: dict[int, Asked] = {}
+        self._last: dict[int, int] = {}
+        """The last entry of each seat that is no setting."""
         self._told: tuple[int, list[Told]] = (0, [])
         self._telling = Lock()
         self._saving: Task[None] | None = None
@@ -155,12 +160,20 @@ class Room:
     def _take(self, table: Table | None) -> None:
         self._table = table
         if table is not None and not self.frozen:
+            self._note_entries(table.record.entries)
             self._record = table.record
             table.bots = frozenset(n for n, seat in enumerate(self.row.seats) if seat.kind == "bot")
             self._note_decisions(table)
         self.version += 1
         self.sights = {}
         self.messages = {}
+
+    def _note_entries(self, entries: list[Entry]) -> None:
+        """What each seat did last; of a record that grew only what is new is looked at."""
+        known = len(self._record.entries) if self._last else 0
+        for entry in entries[known:]:
+            if entry.set is None:
+                self._last[entry.s] = entry.n
 
     def _note_decisions(self, table: Table) -> None:
         actors = () if self.row.ended is not None else table.state.actors()
@@ -173,8 +186,7 @@ class Room:
     def _decision_id(self, seat: int, digest: str) -> str:
         """Of this table and question, after what the seat did last: an action sent twice counts
         once, while what others do, or a restart, changes nothing."""
-        entries = reversed(self._record.entries)
-        last = next((e.n for e in entries if e.s == seat and e.set is None), 0)
+        last = self._last.get(seat, 0)
         salted = f"{self.id} {last} {digest}".encode()
         return f"{last}-{blake2b(salted, digest_size=8).hexdigest()}"
 
@@ -268,9 +280,15 @@ class Room:
         self.tell(Moved(events))
         if table.over:
             await self._finish()
-        if n - (0 if self.position is None else self.position.n) >= POSITION_EVERY:
-            self._saving = create_task(self._save_position())
+        self._save_position_if_due(n)
         return n
+
+    def _save_position_if_due(self, n: int) -> None:
+        """One at a time: with a long log another one would be begun before the first is done."""
+        saved = 0 if self.position is None else self.position.n
+        due = n - saved >= max(POSITION_EVERY, n // 16)
+        if due and (self._saving is None or self._saving.done()):
+            self._saving = create_task(self._save_position())
 
     async def _finish(self) -> None:
         """Note the end beside the log, for a version that cannot replay it."""
