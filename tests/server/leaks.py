@@ -18,6 +18,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
+import pytest
 from generous import GENEROUS
 from litestar.testing import TestClient
 from quick import QuickReaders
@@ -180,7 +181,10 @@ def _loaded(text: bytes) -> Any:
 
 @contextmanager
 def twin_servers(folder: Path) -> Iterator[Twins]:
+    """Who comes and goes is told at once, or it would come between other things at each twin."""
     with ExitStack() as stack:
+        patch = stack.enter_context(pytest.MonkeyPatch.context())
+        patch.setattr("meadhall.server.room.GATHER_SECONDS", 0)
         clients = [
             TestClient(make_app(folder / name, limits=GENEROUS, make_readers=QuickReaders))
             for name in ("a", "b")

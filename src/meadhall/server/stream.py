@@ -24,6 +24,7 @@ from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
     Hello,
+    TableInfo,
     TableMessage,
     ToClient,
 )
@@ -101,6 +102,8 @@ class Stream:
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._table: TableInfo | None = None
+        """As it was shown last."""
         self._reseated = False
         """Whether the queue holds a `Reseated` already: one says it all."""
 
@@ -170,7 +173,7 @@ class Stream:
         await self.socket.send_text(text)
 
     async def _greet(self) -> None:
-        await self._send(TableMessage(table_info(self.room, self.access)))
+        await self._show_table()
         if self.room.chat:
             await self._send(ChatMessage(self.room.chat))
         missed = await self._missed()
@@ -195,8 +198,14 @@ class Stream:
             else:
                 self._reseated = False
                 self._check_access()
-                await self._send(TableMessage(table_info(self.room, self.access)))
+                await self._show_table()
                 await self._show_outdated()
+
+    async def _show_table(self) -> None:
+        """If it is not as it was shown: who came with others knows of them already."""
+        before, self._table = self._table, table_info(self.room, self.access)
+        if self._table != before:
+            await self._send(TableMessage(self._table))
 
     async def _show_outdated(self) -> None:
         """Who sits where may change what a seat is asked, and whether the game goes on."""
