@@ -39,7 +39,7 @@ from meadhall.server.room import POSITION_EVERY
 from meadhall.server.store.base import Seat, TableRow
 from meadhall.server.store.sqlite import SqliteStore
 
-PARTS = ("load", "first", "acts", "length", "soak")
+PARTS = ("load", "first", "acts", "soak")
 FEAST, VIKINGS = "feast-for-odin", "vikings"
 SAMPLES = 200
 LONG_GAMES = 12
@@ -318,24 +318,6 @@ def _asked(server: Server, name: str, players: int) -> tuple[int, dict[str, Any]
     return 0, None
 
 
-def length(entries: tuple[int, ...] = (100, 1_000, 10_000)) -> None:
-    """The cost of an act as the record grows: the same action, undone and done again."""
-    for count in entries:
-        table = new_table(meadhall.game(VIKINGS), 2, {}, "length", policy="practice")
-        seat = table.state.actors()[0]
-        while len(table.record.entries) < count:
-            table.act(seat, table.state.legal_actions(seat)[:1])
-            table.undo(seat)
-        with data_folder() as folder:
-            store = SqliteStore(folder)
-            keep(store, "grown", table, True)
-            store.close()
-            with serving(folder) as server:
-                spent = [_step(server, "grown", 2, Random(n)) for n in range(SAMPLES // 4)]
-        told(f"record of {count}: act, until answered", [each["act"] for each in spent])
-        told(f"record of {count}: undo", [each["undo"] for each in spent if "undo" in each])
-
-
 def syncing() -> None:
     """What the disk alone takes for what the server does before it acknowledges."""
     with data_folder() as folder:
@@ -365,8 +347,7 @@ def main() -> None:
             first(id)
         if "acts" in parts:
             acts(id)
-    if "length" in parts:
-        length()
+    if "acts" in parts:
         syncing()
     if "soak" in parts:
         soak(wanted.tables or 100, wanted.minutes)

@@ -36,7 +36,7 @@ class OverseasQuestion(Question):
     """Which green good to turn to its blue side; each kind once."""
 
     key = "overseas"
-    fires = turnings(*GREENS)
+    fires: tuple[str, ...] = turnings(*GREENS)
     words: tuple[str, ...] = (*(RESOURCES[kind] for kind in GREENS), "done")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:

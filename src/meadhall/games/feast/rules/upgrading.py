@@ -98,7 +98,7 @@ class UpgradeQuestion(Question):
     """Which good to raise; an action is its place in the order and the number of steps."""
 
     key = "upgrade"
-    fires = turnings(*ORDER)
+    fires: tuple[str, ...] = turnings(*ORDER)
     sure = False
     words: tuple[str, ...] = (*WORDS, "done")
 
