@@ -85,6 +85,7 @@ def _spaces() -> Scripts:
         "plunder": (turn(longships=(0, 0)), ("plundering",)),
         "ore on a longship": (turn(longships=(2, 1, 0), ore=2), ("arm",)),
         "two cattle in a stable": (turn(cattle=2).round_over(), ()),
+        "two sheep in a stable": (turn(sheep=2).round_over(), ()),
         "a calf is born": (turn(pregnant_cattle=1).round_over(), ()),
         "a tile to forge": (turn(silver=2, ore=2), ("smithy", "pirate")),
         "the first card is chosen": (_choosing(), ()),
