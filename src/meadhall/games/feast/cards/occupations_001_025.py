@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.core.hooks import Changes
+from meadhall.core.flow import Call
+from meadhall.core.hooks import Changes, OnPlay
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import SILVER
+from meadhall.games.feast.rules.feast import FEAST
 from meadhall.games.feast.state import FeastState
 
 
@@ -28,3 +30,5 @@ def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
 
 
 occupation(4, "hunter", Changes("roll", one_less))
+
+occupation(5, "chief", OnPlay(Call(FEAST)))
