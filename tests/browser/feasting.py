@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from hands import CURTAIN, GONE, OVER, Hands
-from playwright.sync_api import Page
+from hands import CHANGED, CURTAIN, GONE, MOMENT, OVER, Hands
+from playwright.sync_api import Locator, Page
 
 import meadhall
 from meadhall.bots.base import Budget, SeatView
@@ -22,18 +22,30 @@ SPACES = ".boards .ft-space.ft-legal"
 ON_TABLE = f"""{SPACES}, {ASKED}, .boards :is(.ft-item, .ft-land-card, .ft-special,
   .ft-occupation).ft-legal"""
 TILES = ".boards .ft-shelf .ft-held.ft-legal:not(.ft-asked)"
-BESIDE = """.decision .ft-answers .option:enabled, .decision .ft-answers .primary:enabled,
+PASS = ".decision .ft-quiet-options .option:enabled"
+BESIDE = """.decision .ft-answers .option:enabled:not(.ft-quiet-options *),
+  .decision .ft-answers .primary:enabled,
   .decision .ft-dishes .ft-legal, .decision .answers > .options .primary:enabled"""
-READY = f"""() => document.querySelector(`.result, .curtain, {ON_TABLE}, {BESIDE}`)"""
+READY = f"""() => document.querySelector(`.result, .curtain, {ON_TABLE}, {BESIDE}, {PASS}`)"""
 
 
 class FeastHands(Hands):
     """They click what glows on the table, then what is offered beside it; the list stays folded."""
 
-    def __init__(self, page: Page, seed: int = 1, tiles: float = 0.3) -> None:
+    def __init__(
+        self,
+        page: Page,
+        seed: int = 1,
+        tiles: float = 0.3,
+        passes: float = 0.08,
+        keyboard: bool = False,
+    ) -> None:
         super().__init__(page, seed)
         self.tiles = tiles
         """How often a tile is laid where one could be."""
+        self.passes = passes
+        """How often they pass where something could be done."""
+        self.keyboard = keyboard
 
     def step(self) -> str:
         self.page.wait_for_function(READY)
@@ -50,6 +62,9 @@ class FeastHands(Hands):
         tiles = self.page.locator(TILES)
         if tiles.count() and self.chance.random() < self.tiles:
             return self.click(tiles.nth(self.chance.randrange(tiles.count())), "tile")
+        passing = self.page.locator(PASS)
+        if passing.count() and self.chance.random() < self.passes:
+            return self.click(passing.first, "pass")
         spots = self.page.locator(ON_TABLE)
         beside = self.page.locator(BESIDE)
         count, others = spots.count(), beside.count()
@@ -57,7 +72,16 @@ class FeastHands(Hands):
             return self.click(spots.nth(self.chance.randrange(count)), "table")
         if others:
             return self.click(beside.nth(self.chance.randrange(others)), "beside")
-        return GONE
+        return self.click(passing.first, "pass") if passing.count() else GONE
+
+    def click(self, what: Locator, way: str) -> str:
+        if not self.keyboard:
+            return super().click(what, way)
+        before = self.page.evaluate(MOMENT)
+        what.focus()
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_function(CHANGED, arg=before)
+        return way
 
     def lay(self) -> str:
         """Turns it now and then, and lays it where the ghost is."""

@@ -149,13 +149,90 @@ def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
     expect(page.locator(".ft-feasting")).to_have_count(0)
 
 
+ROLLS = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
+
+
+def test_a_roll_shows_its_die_and_cannot_be_taken_back(host: Host, visitors: Visitors) -> None:
+    record = played(2, [f"roll_again.{action}" for action in ROLLS])
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    expect(page.locator(".ft-die")).to_be_visible()
+    left = page.locator(".ft-rolls i").count()
+    page.locator('.ft-answers .option[data-word="again"]').click()
+    page.get_by_role("button", name="Yes: Roll again").click()
+    if left > 1:
+        expect(page.locator(".ft-rolls i")).to_have_count(left - 1)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_german(host: Host, visitors: Visitors) -> None:
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], locale="de-DE")
+    expect(page.locator(".decision h2")).to_have_text("Wohin stellst du deine Wikinger?")
+    expect(page.locator(".ft-supply")).to_contain_text("Vorrat")
+    shown = page.locator("body").inner_text()
+    assert not re.search(r"\b(page|part|space|good|phase)\.\w", shown), "a key without a text"
+
+
+def test_a_phone_of_360_pixels(host: Host, visitors: Visitors) -> None:
+    """A space is looked at first and then taken; a tile is tapped, then laid."""
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], width=360)
+    tabs = page.locator(".ft-tabs button")
+    for number in (1, 2, 3, 0):
+        tabs.nth(number).tap()
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.locator('.ft-stock .ft-held[data-word="silver"]').wait_for(state="attached")
+    tabs.nth(1).tap()
+    before = page.locator(".ft-board .ft-piece").count()
+    page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
+    page.locator(".ft-in-hand-panel .primary").tap()
+    expect(page.locator(".ft-board .ft-piece")).to_have_count(before + 1)
+    tabs.nth(0).tap()
+    taken = page.locator(".ft-space.ft-taken").count()
+    page.locator(".ft-space.ft-legal").first.tap()
+    page.locator(".ft-place-vikings").tap()
+    expect(page.locator(".ft-space.ft-taken")).to_have_count(taken + 1)
+
+
+def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> None:
+    record = played(3, ["action_phase"], round=2)
+    links = host.take_up(record, person("Freya"), person("Odd"), BOT)
+    pages = [visitors.come(link) for link in links[:2]]
+    hands = [FeastHands(page, seed=seat, passes=0.5) for seat, page in enumerate(pages)]
+    third = ".ft-track li:nth-child(3).ft-current"
+    for _ in range(400):
+        if pages[0].locator(third).count():
+            break
+        for player in hands:
+            if player.page.locator(".decision.asked").count():
+                player.step()
+        pages[0].wait_for_timeout(30)
+    expect(pages[0].locator(third)).to_be_visible()
+    expect(pages[1].locator(third)).to_be_visible()
+
+
+def test_the_past_is_shown_on_this_table(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.locator(".log a").last.click()
+    expect(page.locator(".replay")).to_be_visible()
+    expect(page.locator(".ft-board svg")).to_be_visible()
+    expect(page.locator(".ft-space")).to_have_count(61)
+    assert not page.locator(".ft-space.ft-legal").count(), "the past cannot be played"
+
+
 def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.make(GAME, person("Freya"), seed="2"))
     hands = FeastHands(page, seed=4, tiles=0.15)
     assert hands.play(), "the game does not end"
     assert hands.used["table"] > 50
-    assert hands.used["laid"] > 5
+    assert hands.used["laid"] > 3
     expect(page.locator(".result h2")).to_contain_text("scored")
+
+
+@pytest.mark.long
+def test_a_whole_solo_game_by_keyboard(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), seed="3"))
+    assert FeastHands(page, seed=5, tiles=0.1, keyboard=True).play(), "the game does not end"
 
 
 @pytest.mark.long

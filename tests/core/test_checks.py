@@ -74,3 +74,9 @@ def test_a_hook_may_wait_for_what_a_function_announces() -> None:
         check_rules(rules_with(after_mine("fair", f.Gain(ale=1), args=("buyer",))))
     with pytest.raises(FlowError, match="a mandatory step may follow after fair"):
         rules_with(after_mine("fair", f.Roll(6, 0), args=1))
+
+
+def test_a_hook_may_tell_only_what_its_event_keeps() -> None:
+    check_rules(rules_with(before_mine("sale", f.Tell("stall", 2))))
+    with pytest.raises(FlowError, match="sell does not keep 'discount'"):
+        check_rules(rules_with(before_mine("sale", f.Tell("discount", 1))))

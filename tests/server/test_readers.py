@@ -156,6 +156,16 @@ def test_a_record_has_so_many_entries(client: Client, monkeypatch: pytest.Monkey
     assert "entries" in answer.json()["about"]
 
 
+def test_what_is_wrong_is_said_shortly(client: Client) -> None:
+    cards = packs.DEFAULT_FILE.read_text().replace("name = ", f'name = "{"x" * 100_000}" #', 1)
+    for answer, wrong in [
+        (bring(client, cards), "bad_document"),
+        (client.http.post("/api/tables", json={"x" * 100_000: 1}), "malformed"),
+    ]:
+        assert code(answer) == wrong
+        assert 10 < len(answer.json()["about"]) <= 1_000
+
+
 @pytest.mark.parametrize(
     "wanted",
     [

@@ -10,8 +10,10 @@ export interface Tips {
 
 interface Props {
   tip: Tips
+  /** How the table's classes begin: `ft` makes `ft-choice ft-legal`. */
+  table: string
   /** `blocked` can be pressed, too: it tells why it cannot be chosen. */
-  state: 'legal' | 'blocked' | 'idle'
+  state: 'legal' | 'blocked' | 'chosen' | 'idle'
   /** What it is, for whoever points at it or hears it. */
   about: string
   /** The notation's word, where there is one. */
@@ -26,11 +28,11 @@ interface Props {
   children: ComponentChildren
 }
 
-export function Choice({ tip, state, about, word, pressed, choose, peek, drag, children, ...rest }: Props) {
-  const name = `${rest.class ?? ''} ft-choice ft-${state}`
+export function Choice({ tip, table, state, about, word, pressed, choose, peek, drag, children, ...rest }: Props) {
+  const name = `${table}-choice ${table}-${state} ${rest.class ?? ''}`
   if (state === 'idle') {
     return (
-      <div class={name} {...pointed(tip, about)}>
+      <div class={name} data-thing={word} {...pointed(tip, about)}>
         {children}
       </div>
     )
@@ -49,7 +51,7 @@ export function Choice({ tip, state, about, word, pressed, choose, peek, drag, c
       aria-disabled={state === 'blocked' ? true : undefined}
       onClick={click}
       onPointerDown={state === 'legal' ? drag : undefined}
-      {...pointed(tip, about, state === 'legal' ? peek : undefined)}
+      {...pointed(tip, about, state === 'blocked' ? undefined : peek)}
     >
       {children}
     </button>

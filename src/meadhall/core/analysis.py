@@ -255,8 +255,9 @@ def check_hooks(rules: Rules) -> None:
     """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
     owing = {event for program in rules.programs.values() for event in program.strict_by}
     owing.update(rules.announced)
-    for anytime in rules.anytimes:  # they may come between a question and what it owes
-        owing.update(anytime.program.fires)
+    for anytime in rules.anytimes:
+        if not anytime.program.has_chance:  # else it never comes where something is owed
+            owing.update(anytime.program.fires)
     todo = list(owing)
     while todo:
         key = todo.pop()

@@ -144,3 +144,11 @@ class WindowOp(OthersOp):
             return False
         state.close_window()
         return True
+
+
+def order_matters(state: State, frame: Frame) -> bool:
+    """Whether a card in play touches what the seats share."""
+    for index in state.hooks:
+        if index.in_turn:
+            return True
+    return False

@@ -132,6 +132,10 @@ class BranchQuestion(Question):
         assert isinstance(op, ChooseOp)
         return op
 
+    def way_out(self, state: State, frame: Frame) -> int:
+        op = self._op(frame)
+        return len(op.targets) if op.may_stop(frame) else -1
+
     def candidates(self, state: State, frame: Frame) -> list[int]:
         op = self._op(frame)
         owed = nothing_owed(state)

@@ -170,7 +170,10 @@ class ForEach(Flow):
 
 
 class Window(Flow):
-    """For several seats at once, each on its own things, in any order."""
+    """For several seats at once, each on its own things, in any order.
+
+    While a card is in play that touches what the seats share (`InTurn`), one after the other.
+    """
 
     def __init__(self, seats: Seats, flow: Flow) -> None:
         self.seats = seats
@@ -190,6 +193,14 @@ class Fire(Flow):
 
     def __init__(self, *names: str) -> None:
         self.names = names
+
+
+class Tell(Flow):
+    """A card adds to a register of the event that it answers to, such as a bonus for its dice."""
+
+    def __init__(self, register: str, value: int) -> None:
+        self.register = register
+        self.value = value
 
 
 class Call(Flow):

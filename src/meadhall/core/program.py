@@ -114,6 +114,10 @@ class Question:
         """The programs that an answer may start, as far as they are known beforehand."""
         return ()
 
+    def way_out(self, state: Any, frame: Frame) -> int:
+        """The answer that is most likely to lead on, such as `no more`: trials begin with it."""
+        return -1
+
     def needs_trials(self, state: Any, frame: Frame) -> bool:
         """Whether `needs_trial` may hold for an answer; if not, none is asked about."""
         return self.starts_programs

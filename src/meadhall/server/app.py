@@ -29,7 +29,7 @@ from meadhall.server.metrics import Metrics
 from meadhall.server.page import not_found, page_routes
 from meadhall.server.past import Past
 from meadhall.server.readers import Readers
-from meadhall.server.refusal import Refused
+from meadhall.server.refusal import LONGEST_ABOUT, Refused
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
 from meadhall.server.store.keeper import Keeper
@@ -111,7 +111,9 @@ def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response
         return shown
     code = STATUS_CODES.get(error.status_code, "malformed")
     about = "; ".join([error.detail, *map(_where, error.extra or [])])
-    return _answer(request, Fault(code, about=about), error.status_code, error.headers)
+    return _answer(
+        request, Fault(code, about=about[:LONGEST_ABOUT]), error.status_code, error.headers
+    )
 
 
 def _where(found: Any) -> str:

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from meadhall.core.action import MeadhallError, Reason
 from meadhall.server.messages import Fault, MessageJson
 
+LONGEST_ABOUT = 1_000
+"""What is wrong may be as long as what was sent."""
+
 
 class Code(NamedTuple):
     status: int
@@ -72,4 +75,4 @@ class Refused(MeadhallError):
 
     def fault(self) -> Fault:
         reasons = [MessageJson(reason.key, dict(reason.params)) for reason in self.reasons]
-        return Fault(self.code, reasons, self.about)
+        return Fault(self.code, reasons, self.about[:LONGEST_ABOUT])

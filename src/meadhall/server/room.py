@@ -87,6 +87,8 @@ class Room:
         """What each pair of eyes sees now, once somebody looked."""
         self.messages: dict[Hashable, str] = {}
         """How that was told, encoded once for all who look through the same eyes."""
+        self.asked_for = time.monotonic()
+        """When somebody last looked for it."""
         self.thinking = False
         """Whether a bot is at work for this table."""
         self.gone = False
@@ -278,9 +280,15 @@ class Room:
         self.tell(Moved(events))
         if table.over:
             await self._finish()
-        if n - (0 if self.position is None else self.position.n) >= max(POSITION_EVERY, n // 16):
-            self._saving = create_task(self._save_position())
+        self._save_position_if_due(n)
         return n
+
+    def _save_position_if_due(self, n: int) -> None:
+        """One at a time: with a long log another one would be begun before the first is done."""
+        saved = 0 if self.position is None else self.position.n
+        due = n - saved >= max(POSITION_EVERY, n // 16)
+        if due and (self._saving is None or self._saving.done()):
+            self._saving = create_task(self._save_position())
 
     async def _finish(self) -> None:
         """Note the end beside the log, for a version that cannot replay it."""

@@ -29,6 +29,8 @@ from meadhall.server.store.base import Seat, TableRow, UnusedSince
 from meadhall.server.store.keeper import Keeper
 
 MOST_IN_MEMORY = 500
+FINISHED_SECONDS = 60
+"""So long after it was last asked for, a finished game is not kept in memory."""
 
 
 class Rooms:
@@ -174,6 +176,7 @@ class Rooms:
         room = self._rooms.pop(id, None)
         if room is not None:
             self._rooms[id] = room
+            room.asked_for = time.monotonic()
             return room
         async with self._lock:
             if id in self._rooms:
@@ -214,9 +217,11 @@ class Rooms:
                 pass
 
     def _make_place(self) -> None:
-        """Forget the longest unused rooms that nobody is in; the store has them."""
-        for id, room in list(self._rooms.items())[:-MOST_IN_MEMORY]:
-            if not room.is_used():
+        """Forget rooms that nobody is in, the finished and the longest unused: they are stored."""
+        crowded = len(self._rooms) - MOST_IN_MEMORY
+        for place, (id, room) in enumerate(list(self._rooms.items())):
+            done = room.over and time.monotonic() - room.asked_for > FINISHED_SECONDS
+            if (place < crowded or done) and not room.is_used():
                 self._rooms.pop(id).forget()
 
 

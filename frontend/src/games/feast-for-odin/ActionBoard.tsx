@@ -1,7 +1,7 @@
 /** The action board: 61 spaces in their groups and columns, who stands where, and what is open to me. */
 import { signal } from '@preact/signals'
 
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import { type Found, FILTERS, fits } from './filters'
 import { Icon, Viking } from './art'
 import { Pictogram } from './Pictogram'
@@ -50,10 +50,10 @@ export function ActionBoard({ feast }: { feast: Feast }) {
 
 /** Four players may imitate others: each of these spaces stands in the column that it imitates. */
 function Imitations({ feast }: { feast: Feast }) {
-  const { word, tip } = useFeast()
+  const { word } = useFeast()
   return (
     <div class="ft-imitations" role="group" aria-label={word('category.imitation')}>
-      <Choice tip={tip} state="idle" about={word('category.imitation')} class="ft-category">
+      <Choice state="idle" about={word('category.imitation')} class="ft-category">
         <Icon what="imitation" size={17} />
       </Choice>
       {[1, 2, 3, 4].map((column) => (
@@ -89,14 +89,14 @@ function Head() {
 
 /** As many rows as its longest column has. */
 function Group({ category, feast }: { category: string; feast: Feast }) {
-  const { word, tip } = useFeast()
+  const { word } = useFeast()
   const columns = [1, 2, 3, 4].map((column) =>
     SPACES.filter((space) => space.column === column && space.category === category),
   )
   const rows = Math.max(...columns.map((spaces) => spaces.length))
   return (
     <div class={`ft-group ft-group-${category}`} style={`--ft-rows: ${rows}`} role="group" aria-label={word(`category.${category}`)}>
-      <Choice tip={tip} state="idle" about={word(`category.${category}`)} class="ft-category">
+      <Choice state="idle" about={word(`category.${category}`)} class="ft-category">
         <Icon what={CATEGORY_SIGN[category]!} size={17} />
       </Choice>
       {columns.map((spaces, k) => (
@@ -113,7 +113,7 @@ function Group({ category, feast }: { category: string; feast: Feast }) {
 
 function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
   const table = useFeast()
-  const { say, word, names, tip } = table
+  const { say, word, names } = table
   const target = table.target(ASKED, space.key)
   const standing = feast.occupied.get(space.key)
   const name = word(`space.${space.key.replace(' ', '_')}`)
@@ -130,7 +130,6 @@ function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
   return (
     <div class="ft-place" style={style}>
       <Choice
-        tip={tip}
         state={target?.state ?? 'idle'}
         word={space.key}
         about={about}
@@ -154,19 +153,28 @@ function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
 /** In the gap of the board: what is to light up. */
 function Finder() {
   const { word } = useFeast()
+  const { filter, text } = found.value
+  const isOn = filter !== 'all' || text !== ''
+  const shown = filter === 'all' ? text || word('page.find') : word(`page.filter_${filter}`)
   return (
-    <label class="ft-finder">
-      <select
-        aria-label={word('page.filter')}
-        value={found.value.filter}
-        onChange={(event) => (found.value = { ...found.value, filter: event.currentTarget.value as Found['filter'] })}
-      >
-        {FILTERS.map((filter) => (
-          <option value={filter} key={filter}>
-            {word(`page.filter_${filter}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <details class="ft-finder">
+      <summary class={isOn ? 'ft-on' : ''}>{shown}</summary>
+      <div class="ft-finding">
+        <input
+          type="search"
+          placeholder={word('page.search')}
+          aria-label={word('page.search')}
+          value={text}
+          onInput={(event) => (found.value = { filter, text: event.currentTarget.value })}
+        />
+        <div class="ft-filters" role="group" aria-label={word('page.filter')}>
+          {FILTERS.map((each) => (
+            <button aria-pressed={filter === each} onClick={() => (found.value = { filter: each, text })} key={each}>
+              {word(`page.filter_${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </details>
   )
 }

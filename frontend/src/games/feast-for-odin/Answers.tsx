@@ -4,13 +4,14 @@ import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option'
 import type { BoardProps, Decision } from '../board'
 import { looked } from './ActionBoard'
-import { Icon, Viking } from './art'
+import { Icon, Thing, Viking } from './art'
+import { Changes } from './Changes'
 import { Dice, isDice } from './Dice'
 import { Dishes, PlanShown } from './FeastTable'
-import { flip, ghost, lay, putBack, turn } from './hand'
+import { flip, ghost, lay, pick, putBack, turn } from './hand'
 import { pointsOf } from './MainBoard'
 import { readOutlook } from './outlook'
-import { domainOf, startOf } from './placing'
+import { domainOf, isPlacing, startOf } from './placing'
 import { SPACES } from './printed'
 import { isSpecial } from './prints'
 import { useFeast, WithTable } from './table'
@@ -32,6 +33,7 @@ function Asked({ decision }: { decision: Decision }) {
   return (
     <div class="ft-answers">
       <Looked />
+      <Another />
       {asks === 'feast' && <Suggestions />}
       {isDice(asks) && <Dice />}
       {HINTS[asks] && <p class="hint">{word(HINTS[asks])}</p>}
@@ -43,8 +45,30 @@ function Asked({ decision }: { decision: Decision }) {
           {word('page.keep')}
         </button>
       )}
+      <Changes />
     </div>
   )
+}
+
+/** Who fills gaps lays one coin after the other. */
+function Another() {
+  const { props, word, name } = useFeast()
+  const { chain, targets, preview, forecast } = props
+  const start = chain.lastIndexOf('place')
+  const piece = chain[start + 1]
+  const isLast = start >= 0 && !isPlacing(props.decision) && chain.length <= start + 4
+  const left = readOutlook(preview?.forecast ?? forecast)?.placeable
+  if (!isLast || !piece || !left?.has(piece) || targets.get('place')?.state !== 'legal') return null
+  return (
+    <button class="option ft-another" onClick={() => pick(props, piece, boardIn(chain, start))}>
+      <Thing what={piece} size={20} /> {word('page.another', { what: name(piece) })}
+    </button>
+  )
+}
+
+/** The board that the last tile went to, if that was asked. */
+function boardIn(chain: string[], start: number): string | undefined {
+  return chain.length === start + 4 ? chain[start + 2] : undefined
 }
 
 /** Where to look for the answers. */

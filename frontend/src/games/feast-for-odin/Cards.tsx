@@ -1,5 +1,5 @@
 /** Occupations: in hand and played, each with what it does. */
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import type { Message } from '../board'
 import { Icon } from './art'
 import { CARDS } from './printed'
@@ -36,12 +36,11 @@ export function keyOf({ key, params }: Message): string {
 }
 
 function CardShown({ label, place, mine }: { label: Message; place: 'hand' | 'played'; mine: boolean }) {
-  const { target, say, word, tip } = useFeast()
+  const { target, say, word } = useFeast()
   const key = keyOf(label)
   const answer = mine && place === 'hand' ? target(ASKED, key) : undefined
   return (
     <Choice
-      tip={tip}
       state={answer?.state ?? 'idle'}
       word={key}
       about={[aboutCard({ say, word }, label), ...(answer?.reasons ?? []).map(say)].join('\n')}

@@ -1,5 +1,5 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
-import { Choice, Told } from '../../boards/choice'
+import { Choice, Told } from './Choice'
 import type { Target } from '../board'
 import { Icon, Thing, Viking } from './art'
 import type { Outlook, Plan } from './outlook'
@@ -31,10 +31,10 @@ export function FeastTable({ feast, player, outlook, mine }: Props) {
 
 /** How the next feast would go. */
 function Summary({ plan }: { plan: Plan }) {
-  const { word, tip, say } = useFeast()
+  const { word, say } = useFeast()
   const short = plan.penalties
   return (
-    <Told tip={tip} about={plan.gives_up.map(say).join('\n')} class={short ? 'ft-bad' : 'ft-good'}>
+    <Told about={plan.gives_up.map(say).join('\n')} class={short ? 'ft-bad' : 'ft-good'}>
       {short ? word('page.feast_short', { n: short }) : plan.silver ? word('page.feast_silver', { n: plan.silver }) : word('page.feast_covered')}
     </Told>
   )
@@ -48,7 +48,7 @@ interface Lying {
 }
 
 function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: Plan | undefined }) {
-  const { name, word, tip } = useFeast()
+  const { name, word } = useFeast()
   const gone = player.ships.filter((ship) => ship.gone)
   const waiting = Math.max(0, feast.rounds - Math.max(1, feast.round))
   const laid = [
@@ -60,13 +60,12 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
   return (
     <div class="ft-places">
       {gone.map((ship, k) => (
-        <Told tip={tip} about={word(`ship.gone_${ship.kind}`)} class="ft-seat-ship" key={`ship ${k}`}>
+        <Told about={word(`ship.gone_${ship.kind}`)} class="ft-seat-ship" key={`ship ${k}`}>
           <Icon what={ship.kind} size={28} />
         </Told>
       ))}
       {laid.map(({ what, width, planned }, k) => (
         <Told
-          tip={tip}
           about={what === 'empty' ? word('feast.leave_empty') : `${name(what)}${planned ? ` (${word('page.planned')})` : ''}`}
           class={`ft-dish ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
           key={k}
@@ -80,7 +79,7 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
         </span>
       ))}
       {Array.from({ length: waiting }, (_, k) => (
-        <Told tip={tip} about={word('page.comes', { n: feast.rounds - waiting + k + 1 })} class="ft-dish ft-waiting" key={`waiting ${k}`}>
+        <Told about={word('page.comes', { n: feast.rounds - waiting + k + 1 })} class="ft-dish ft-waiting" key={`waiting ${k}`}>
           <i style="--ft-width: 1">
             <Viking seat={player.seat} size={22} />
             <small>{feast.rounds - waiting + k + 1}</small>
@@ -111,24 +110,22 @@ function sidesOf(what: string): [number, number] {
 
 /** All ways to lay food, as tiles as wide as they would lie. */
 export function Dishes() {
-  const { props, say, name, tip } = useFeast()
+  const { props } = useFeast()
   const foods = [...props.targets.values()].filter(({ word }) => GOODS[word.split(' ')[0]!]?.cells && word !== 'silver')
   return (
     <div class="ft-dishes">
       {foods.map((target) => (
-        <Dish target={target} say={say} name={name} tip={tip} key={target.word} />
+        <Dish target={target} key={target.word} />
       ))}
     </div>
   )
 }
 
-type DishProps = Pick<ReturnType<typeof useFeast>, 'say' | 'name' | 'tip'> & { target: Target }
-
-function Dish({ target, say, tip }: DishProps) {
+function Dish({ target }: { target: Target }) {
+  const { say } = useFeast()
   const { what, width } = lyingOf(target.word, false)
   return (
     <Choice
-      tip={tip}
       state={target.state}
       word={target.word}
       about={[say(target.label), ...target.reasons.map(say)].join('\n')}

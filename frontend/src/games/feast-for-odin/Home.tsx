@@ -1,9 +1,9 @@
 /** Mine: the board in focus, the feast table, the other boards in small, the cards. */
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import { Icon, Viking } from './art'
 import { Cards } from './Cards'
 import { FeastTable } from './FeastTable'
-import { focus } from './hand'
+import { focus, lookAtMine, watched } from './hand'
 import { MainBoard, signed, titleKey } from './MainBoard'
 import type { Outlook } from './outlook'
 import { BUILDINGS } from './printed'
@@ -52,7 +52,12 @@ export function Header({ player, feast }: { player: Player; feast: Feast }) {
     <header class="ft-header">
       <i class="ft-ribbon" aria-hidden="true" />
       <h3>{names[player.seat]}</h3>
-      {acting && <span class="ft-pill">{word('page.acting')}</span>}
+      {watched.value !== null && (
+        <button class="ft-back" onClick={lookAtMine}>
+          ← {word('page.back')}
+        </button>
+      )}
+      {acting && watched.value === null && <span class="ft-pill">{word('page.acting')}</span>}
       {player.passed && <span class="ft-pill ft-quiet">{word('page.passed')}</span>}
       <span class="ft-count" title={word('good.silver')}>
         <Icon what="silver" size={20} />
@@ -94,7 +99,7 @@ function Areas({ player, now, mine }: { player: Player; now: Outlook | null; min
 }
 
 function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: boolean }) {
-  const { target, word, tip } = useFeast()
+  const { target, word } = useFeast()
   const answer = mine ? target(['place_where'], area.word) : undefined
   const name = word(titleKey(area.board))
   const show = () => {
@@ -103,7 +108,6 @@ function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: b
   }
   return (
     <Choice
-      tip={tip}
       state="legal"
       word={answer?.word}
       about={points ? `${name}\n${word('page.lost', { n: points })}` : name}
@@ -146,7 +150,7 @@ function Slots({ area }: { area: Area }) {
 
 /** A shed has no spaces, only places for wood and stone. */
 function Shed({ area, mine }: { area: Area; mine: boolean }) {
-  const { props, target, word, tip, name } = useFeast()
+  const { props, target, word, name } = useFeast()
   const building = BUILDINGS.find(({ key }) => key === 'shed')!
   const store = (what: string) => props.follow([{ word: 'store' }, { word: `${what} in ${area.word}`, asked: 'store' }])
   return (
@@ -160,7 +164,6 @@ function Shed({ area, mine }: { area: Area; mine: boolean }) {
             const opens = mine && !isFull && props.targets.get('store')?.state === 'legal'
             return (
               <Choice
-                tip={tip}
                 state={isFull ? 'idle' : (answer?.state ?? (opens ? 'legal' : 'idle'))}
                 about={word(isFull ? 'page.stored' : 'page.to_store', { what: name(what) })}
                 choose={() => (answer ? answer.choose() : store(what))}

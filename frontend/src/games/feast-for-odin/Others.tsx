@@ -1,7 +1,7 @@
 /** The opponents in small, always in sight: boards, silver, Vikings, ships, the next feast. */
 import { seatName } from '../../ui/names'
 import { useTable } from '../../ui/at-table'
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import { Icon, Thing, Viking } from './art'
 import type { Area, Feast, Player } from './read'
 import { minusSign } from './Score'
@@ -21,7 +21,7 @@ export function Others({ feast, mine, look }: { feast: Feast; mine: number; look
 }
 
 function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(): void }) {
-  const { props, word, tip } = useFeast()
+  const { props, word } = useFeast()
   const { session, info } = useTable()
   const seat = props.seats[player.seat]!
   const acting = feast.actors.includes(player.seat)
@@ -29,7 +29,7 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
   const name = seatName(seat, player.seat)
   return (
     <section class={`ft-opponent ${acting ? 'ft-acting' : ''}`} style={`--ft-seat: var(--seat-${player.seat})`} aria-label={name}>
-      <Choice tip={tip} state="legal" about={word('page.look_at', { name })} choose={look} class="ft-opponent-board">
+      <Choice state="legal" about={word('page.look_at', { name })} choose={look} class="ft-opponent-board">
         <Thumbnail board="home" tiles={player.areas[0]!.tiles} />
       </Choice>
       <div>

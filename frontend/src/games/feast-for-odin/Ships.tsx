@@ -1,5 +1,5 @@
 /** Ships in their bays, with the ore on them. */
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import { Icon } from './art'
 import { SHIPS, STAGES } from './printed'
 import type { Player, Ship } from './read'
@@ -26,7 +26,7 @@ function bays(ships: Ship[], count: number, mine: boolean) {
 const WORD = { whaling_boat: 'boat', knarr: 'knarr', longship: 'longship' } as const
 
 function Bay({ ship, mine }: { ship: Ship | undefined; mine: boolean }) {
-  const { props, target, word, say, tip } = useFeast()
+  const { props, target, word, say } = useFeast()
   if (!ship) return <EmptyBay mine={mine} />
   const name = ship.kind === 'knarr' ? 'knarr' : `${WORD[ship.kind]} with ${ship.ore} ore`
   const answer = mine ? target(['arm', 'emigrate', 'boat_for_knarr'], name) : undefined
@@ -40,7 +40,6 @@ function Bay({ ship, mine }: { ship: Ship | undefined; mine: boolean }) {
   ]
   return (
     <Choice
-      tip={tip}
       state={answer?.state ?? (canArm ? 'legal' : 'idle')}
       word={answer?.word ?? 'arm'}
       about={facts.filter(Boolean).join('\n')}
@@ -60,11 +59,10 @@ function Bay({ ship, mine }: { ship: Ship | undefined; mine: boolean }) {
 
 /** A ship is bought into an empty bay. */
 function EmptyBay({ mine }: { mine: boolean }) {
-  const { props, word, tip } = useFeast()
+  const { props, word } = useFeast()
   const buy = mine ? props.targets.get('buy') : undefined
   return (
     <Choice
-      tip={tip}
       state={buy?.state ?? 'idle'}
       word="buy"
       about={word(buy ? 'page.buy_ship' : 'page.empty_bay')}

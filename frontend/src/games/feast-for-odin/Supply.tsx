@@ -1,5 +1,5 @@
 /** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import type { Target } from '../board'
 import { Thing } from './art'
 import { beginDrag, focus, pick } from './hand'
@@ -77,7 +77,7 @@ interface HeldProps extends Props {
 
 function Held({ what, n, outlook, player, mine, children }: HeldProps) {
   const table = useFeast()
-  const { name, tip, say } = table
+  const { name, say } = table
   const answer = mine ? answerOf(table, what) : undefined
   const fits = mine && n > 0 && (outlook?.placeable.has(what) ?? false)
   const opens = fits && (table.props.targets.get('place')?.state === 'legal' || isPlacing(table.props.decision))
@@ -87,7 +87,6 @@ function Held({ what, n, outlook, player, mine, children }: HeldProps) {
   const held = heldNow(table) === what
   return (
     <Choice
-      tip={tip}
       state={answer ? answer.state : opens ? 'legal' : 'idle'}
       word={answer?.word ?? what}
       about={about.filter(Boolean).join('\n')}

@@ -1,5 +1,5 @@
 /** What lies beside the action board: mountain strips, lands to explore, special tiles. */
-import { Choice } from '../../boards/choice'
+import { Choice } from './Choice'
 import { Icon } from './art'
 import { PieceIcon } from './Piece'
 import { EXPLORATIONS, SPECIALS } from './printed'
@@ -35,7 +35,7 @@ export function World({ feast }: { feast: Feast }) {
 
 /** A click on an item takes all up to it, from the arrow on. */
 function StripShown({ strip }: { strip: Strip }) {
-  const { target, name, word, say, tip } = useFeast()
+  const { target, name, word, say } = useFeast()
   return (
     <div class="ft-strip">
       {strip.items.map((item, k) => {
@@ -43,7 +43,6 @@ function StripShown({ strip }: { strip: Strip }) {
         const what = item === 'coins' ? word('page.two_silver') : name(item)
         return (
           <Choice
-            tip={tip}
             state={taken?.state ?? 'idle'}
             word={taken?.word}
             about={taken ? `${say(taken.label)}: ${countedItems(strip.items.slice(0, k + 1), name, word)}` : what}
@@ -71,7 +70,7 @@ function countedItems(items: string[], name: (what: string) => string, word: (ke
 }
 
 function LandShown({ land }: { land: Land }) {
-  const { target, say, word, tip } = useFeast()
+  const { target, say, word } = useFeast()
   const printed = EXPLORATIONS.find(({ board }) => board === land.board)!
   const taken = target(['explore'], land.board)
   const ships = printed.ships.map((ship) => word(`ship.${ship}`)).join(', ')
@@ -79,7 +78,6 @@ function LandShown({ land }: { land: Land }) {
   const about = word('page.land', { what, points: land.points, n: land.silver, ships })
   return (
     <Choice
-      tip={tip}
       state={taken?.state ?? 'idle'}
       word={land.board}
       about={[about, ...(taken?.reasons ?? []).map(say)].join('\n')}
@@ -107,7 +105,7 @@ function LandShown({ land }: { land: Land }) {
 const SALE = ['forge', 'special_sale', 'loot', 'second_loot'] as const
 
 function SpecialTiles({ left }: { left: string[] }) {
-  const { target, say, name, word, tip } = useFeast()
+  const { target, say, name, word } = useFeast()
   return (
     <div class="ft-specials">
       {SPECIALS.map(({ key, sword, silver, forge }) => {
@@ -121,7 +119,6 @@ function SpecialTiles({ left }: { left: string[] }) {
         const about = [name(key), here ? facts.filter(Boolean).join(', ') : word('page.gone'), ...(taken?.reasons ?? []).map(say)]
         return (
           <Choice
-            tip={tip}
             state={taken?.state ?? 'idle'}
             word={key}
             about={about.join('\n')}

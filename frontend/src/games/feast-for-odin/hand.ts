@@ -2,6 +2,7 @@
 import { batch, type Signal, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 
+import { followPointer } from '../../boards/drag'
 import { calmly } from '../../core/motion'
 import type { PlaceDomain } from '../../widgets/domain'
 import { firstGhost, flipped, type Ghost, kept, rotated, turnedTo, wordOf } from '../../widgets/placing'
@@ -29,6 +30,15 @@ export interface Carried {
 }
 /** What is dragged and not over a board yet. */
 export const carried: Signal<Carried | null> = signal(null)
+
+/** As when one sits down: at the table, and at every seat of a shared screen. */
+export function lookAtMine(): void {
+  batch(() => {
+    watched.value = null
+    focus.value = 0
+    tab.value = 'actions'
+  })
+}
 
 // --------------------------------------------------------------------- what can be done with it
 
@@ -81,7 +91,8 @@ function boardAt(x: number, y: number): Element | undefined {
 
 /** Keeps ghost, preview and reasons in step with what is asked. */
 export function useHand(props: BoardProps): void {
-  const { decision, chain } = props
+  const { decision, chain, seat } = props
+  useEffect(() => lookAtMine, [seat])
   const domain = domainOf(decision)
   const question = domain ? `${decision!.id} ${chain.join(';')}` : ''
   useEffect(() => {
@@ -146,8 +157,6 @@ function useKeys(props: BoardProps, domain: PlaceDomain | null): void {
 
 // --------------------------------------------------------------------- dragging
 
-/** So far a pointer may tremble before a tap is a drag, in pixels. */
-const SLACK = 6
 /** So long a drop waits until it is known where the tile may lie. */
 const PATIENCE_MS = 2000
 
@@ -164,32 +173,20 @@ const isDragging = () => dragged.peek() !== null
 
 /** A pressed tile that moves is picked up and follows the pointer. */
 export function beginDrag(start: PointerEvent, piece: string, pickUp: () => void): void {
-  if (start.button !== 0) return
-  const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
-    if (pointerId !== start.pointerId) return
-    if (!dragged.value && Math.hypot(x - start.clientX, y - start.clientY) < SLACK) return
-    if (!dragged.value) pickUp()
-    batch(() => {
-      dragged.value = { x, y }
-      carried.value = boardAt(x, y) ? null : { piece, x, y }
-    })
-  }
-  const end = (event: PointerEvent) => {
-    if (event.pointerId !== start.pointerId) return
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', end)
-    window.removeEventListener('pointercancel', end)
-    const wasDragged = dragged.value !== null
-    batch(() => {
-      dragged.value = null
-      carried.value = null
-      if (wasDragged) dropped.value = { x: event.clientX, y: event.clientY, at: Date.now() }
-    })
-    if (wasDragged) ignoreClick()
-  }
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', end)
-  window.addEventListener('pointercancel', end)
+  followPointer(start, {
+    begin: pickUp,
+    move: (x, y) =>
+      batch(() => {
+        dragged.value = { x, y }
+        carried.value = boardAt(x, y) ? null : { piece, x, y }
+      }),
+    drop: (at) =>
+      batch(() => {
+        dragged.value = null
+        carried.value = null
+        dropped.value = { x: at?.x ?? 0, y: at?.y ?? 0, at: Date.now() }
+      }),
+  })
 }
 
 /** While dragged, the ghost follows; a drop lays the tile, shows why it cannot lie there, or puts it back. */
@@ -208,11 +205,4 @@ function useDrop(props: BoardProps, domain: PlaceDomain | null): void {
     if (!hover(domain, drop.x, drop.y)) putBack(props)
     else lay(props)
   }, [domain, drop])
-}
-
-/** A drag that ends where it began must not count as a tap too. */
-function ignoreClick(): void {
-  const swallow = (event: Event) => event.stopPropagation()
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }

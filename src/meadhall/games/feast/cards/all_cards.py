@@ -7,6 +7,7 @@ from meadhall.games.feast.cards import (  # noqa: F401
     master_joiner,
     occupations_001_025,
     occupations_026_050,
+    occupations_051_075,
     occupations_076_100,
     occupations_101_125,
     occupations_126_150,

@@ -9,7 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.grid import Cells
-from meadhall.games.feast.data.goods import BLUE, COLOUR, NUMBER, ORE, RED, RESOURCES, SILVER, SIZE, WOOD
+from meadhall.games.feast.data.goods import (
+    BLUE,
+    COLOUR,
+    NUMBER,
+    ORE,
+    RED,
+    RESOURCES,
+    SILVER,
+    SIZE,
+    WOOD,
+)
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 
 SILVER_COIN: Final = 4

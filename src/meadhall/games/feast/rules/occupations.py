@@ -125,6 +125,9 @@ class PlayQuestion(Question):
     def is_private(self, state: FeastState, frame: Frame) -> bool:
         return True
 
+    def way_out(self, state: FeastState, frame: Frame) -> int:
+        return NO_MORE
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action != NO_MORE:
             play(state, frame.seat, action)

@@ -14,7 +14,6 @@ from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_
 from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
 
-
 LANDED: Final = event_keys(AFTER, "land")
 
 

@@ -163,7 +163,10 @@ def play_up_to(most: int) -> Flow:
 TRADING: Final = compile_flow(
     RULES, "overseas", While(trades_on, Ask(OverseasQuestion())), registers=1
 )
-OVERSEAS: Final = Seq(Need(ships(KNARR)), Pay("cost.overseas", silver=1), Call(TRADING))
+OVERSEAS: Final = Event(
+    "overseas_trading",
+    Seq(Need(ships(KNARR)), Pay("cost.overseas", silver=1), Call(TRADING)),
+)
 
 
 def emigrate(price: str) -> Flow:
@@ -175,7 +178,7 @@ def emigrate(price: str) -> Flow:
 EMIGRATE: Final = emigrate("cost.emigration")
 UP: Final = {
     (count, steps): upgrade(count, steps)
-    for count, steps in ((1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2))
+    for count, steps in ((1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (1, 3))
 }
 
 
