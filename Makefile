@@ -28,6 +28,7 @@ check: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/python tools/gen.py --check
 	$(BIN)/python tools/wire.py --check
+	$(BIN)/python tools/feast_page.py --check
 	$(BIN)/python tools/page.py npm run --silent types
 	$(BIN)/mypy
 	$(BIN)/lint-imports
@@ -53,6 +54,7 @@ bench: $(READY)
 gen: $(READY)
 	$(BIN)/python tools/gen.py
 	$(BIN)/python tools/wire.py
+	$(BIN)/python tools/feast_page.py
 
 compiled: $(READY)
 	$(BIN)/python tools/compile.py

@@ -1,8 +1,14 @@
-"""How fast the table server is: `python benchmarks/server.py [--game ID] [--seconds 30]`.
+"""How fast the table server is, as its clients see it, on loopback.
 
-Starts a real server over a folder of tables that were played to shortly before their end, and
-measures as clients do, on loopback: loading as the first request after a start, trying, undoing,
-and the way of an action from one client to another while a hundred tables are played.
+    python benchmarks/server.py                      all of it but the soak, about half an hour
+    python benchmarks/server.py --only load          the load alone: 200 tables, then 400
+    python benchmarks/server.py --only soak          20 minutes with joins and leaves
+    python benchmarks/server.py --only load --tables 20 --seconds 10     a short look
+
+Each part starts a real server over a folder of tables, with its limits lifted (`watched.py`), and
+prints beside the times what held the server up: passes of the garbage collector, turns of the loop
+over 20 ms, memory. Half of the tables of load and soak are A Feast for Odin. A machine that does
+other work at the same time measures that work.
 """
 
 from __future__ import annotations
@@ -14,28 +20,37 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
 import httpx
-import websockets
+from clients import SECRET, Log, answers, play
 
 import meadhall
 from meadhall.core.record import Record
 from meadhall.core.table import Table, load_table, new_table
-from meadhall.server.kept import entry_line, header_line, save_position
+from meadhall.server.kept import checked_position, entry_line, header_line, keep_position
 from meadhall.server.links import hashed
 from meadhall.server.room import POSITION_EVERY
 from meadhall.server.store.base import Seat, TableRow
 from meadhall.server.store.sqlite import SqliteStore
 
-TABLES = 100
-EVERY_SECONDS = 2.0
+PARTS = ("load", "first", "acts", "soak")
+FEAST, VIKINGS = "feast-for-odin", "vikings"
 SAMPLES = 200
 LONG_GAMES = 12
-SECRET = "benchmark-{table}-{seat}"
+STAYS = 30.0
+"""Seconds for which a player of the soak stays, on average."""
+SETTLING = 0.25
+"""The part of a soak in which memory may still grow: snapshots and caches fill."""
+MB = 1e6
+
+
+# ---------------------------------------------------------------------- tables
 
 
 def played(id: str, players: int, options: dict[str, Any], seed: str, left: int) -> Table:
@@ -46,6 +61,7 @@ def played(id: str, players: int, options: dict[str, Any], seed: str, left: int)
         seat = table.state.actors()[0]
         table.act(seat, [rng.choice(table.state.legal_actions(seat))])
     if not left:
+        table.play_forced(list(range(players)))
         return table
     to = len(table.record.entries) - left
     while load_table(table.record, to=to).state.actors()[0] < 0:
@@ -61,36 +77,70 @@ def keep(store: SqliteStore, name: str, table: Table, saved: bool) -> None:
         for seat in range(players)
     ]
     row = TableRow(name, header_line(table.record.header), seats, [], [], True, 300, 0.5, 0.0)
-    store.create(row, [entry_line(entry) for entry in table.record.entries])
+    store.create(row, [entry_line(entry) for entry in table.record.entries], True)
     if saved:
         to = len(table.record.entries) // POSITION_EVERY * POSITION_EVERY
-        save_position(store, name, Record(table.record.header, table.record.entries[:to]), None)
+        record = Record(table.record.header, table.record.entries[:to])
+        keep_position(store, name, checked_position(record, None))
+
+
+def live_tables(store: SqliteStore, count: int) -> list[str]:
+    """At their beginning, half of them Feast."""
+    names = [f"live-{number}" for number in range(count)]
+    for number, name in enumerate(names):
+        keep(store, name, played((FEAST, VIKINGS)[number % 2], 2, {}, str(number), 0), False)
+    return names
+
+
+@contextmanager
+def data_folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory() as scratch:
+        yield Path(scratch)
+
+
+# ---------------------------------------------------------------------- the server
 
 
 class Server:
     def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "meadhall", "serve", "--port", "0", "--no-browser"]
         self.process = subprocess.Popen(
-            [*command, "--data", str(folder)],
+            [sys.executable, str(Path(__file__).parent / "watched.py"), str(folder)],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().split()[-1]
-        self.http = httpx.Client(base_url=self.address)
-        for _ in range(500):
+        self.address = self._line()
+        self.http = httpx.Client(base_url=self.address, timeout=60)
+        for _ in range(1000):
             try:
                 self.http.get("/healthz")
                 return
             except httpx.TransportError:
                 time.sleep(0.02)
+        raise SystemExit("the server does not answer")
+
+    def _line(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().strip()
+        if not line:
+            raise SystemExit(f"the server ended with {self.process.wait()}")
+        return line
+
+    def report(self) -> dict[str, Any]:
+        """What it noted since the last time."""
+        assert self.process.stdin is not None
+        print(file=self.process.stdin, flush=True)
+        return dict(json.loads(self._line()))
 
     def call(self, method: str, name: str, end: str, seat: int, body: Any = None) -> Any:
         headers = {"Authorization": f"Bearer {SECRET.format(table=name, seat=seat)}"}
         params = {"seat": seat} if method == "GET" else None
         path = f"/api/tables/{name}/{end}"
-        return self.http.request(method, path, params=params, json=body, headers=headers)
+        answer = self.http.request(method, path, params=params, json=body, headers=headers)
+        if answer.status_code == 429:
+            raise SystemExit(f"{path}: the server's limits are in the way")
+        return answer
 
     def end(self) -> None:
         self.http.close()
@@ -98,7 +148,22 @@ class Server:
         self.process.wait()
 
 
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    try:
+        yield server
+    finally:
+        server.end()
+
+
+# ---------------------------------------------------------------------- figures
+
+
 def told(name: str, seconds: list[float]) -> None:
+    if not seconds:
+        print(f"{name:44} n=    0", flush=True)
+        return
     ordered = sorted(seconds)
 
     def at(share: float) -> float:
@@ -108,178 +173,184 @@ def told(name: str, seconds: list[float]) -> None:
     print(f"{name:44} n={len(ordered):5}  {figures}", flush=True)
 
 
+def told_of_server(noted: dict[str, Any]) -> None:
+    """What held it up, and its memory."""
+    for generation in range(3):
+        passes = [rest for found, *rest in noted["passes"] if found == generation]
+        if passes:
+            told(f"  collector, generation {generation}", [whole / 1000 for whole, _ in passes])
+            print(f"    longest work of its own {max(worked for _, worked in passes):.1f} ms")
+    holds = noted["holds"]
+    told("  turns of the loop over 20 ms", [whole / 1000 for whole, _ in holds])
+    own = sum(worked > 20 for _, worked in holds)
+    print(f"  of them {own} by the server's own work; memory {noted['memory'] / MB:.0f} MB")
+
+
 def timed(work: Any, *given: Any) -> tuple[float, Any]:
     begun = time.perf_counter()
     answer = work(*given)
     return time.perf_counter() - begun, answer
 
 
-def answers(asked: dict[str, Any]) -> list[str]:
-    words = [option["word"] for option in asked["options"] + asked["openers"]]
-    domain = asked["domain"]
-    if domain is None:
-        return words
-    if domain["type"] == "amount":
-        return [*words, f"{domain['word']} {domain['to']}"]
-    way = next(way for way in domain["ways"] if int(way["anchors"], 16))
-    row, column = divmod(int(way["anchors"], 16).bit_length() - 1, domain["stride"])
-    return [*words, f"{chr(97 + column)}{row + 1} {way['turn']}"]
+# ---------------------------------------------------------------------- the parts
 
 
-def asked_seat(server: Server, name: str, players: int) -> tuple[int, dict[str, Any]]:
-    for seat in range(players):
-        asked = server.call("GET", name, "sight", seat).json()["decision"]
-        if asked is not None:
-            return seat, asked
-    raise AssertionError("nobody is asked")
+def load(tables: int, seconds: float) -> None:
+    """All tables live, one act in two seconds at each."""
+    with data_folder() as folder:
+        store = SqliteStore(folder)
+        names = live_tables(store, tables)
+        store.close()
+        with serving(folder) as server:
+            asyncio.run(play(server.address, names, seconds / 3))  # until everything is warm
+            server.report()
+            log = asyncio.run(play(server.address, names, seconds))
+            told(f"{tables} tables, act to the other's receipt", log.spent)
+            print(f"  {len(log.spent) / seconds:.1f} such actions a second")
+            told_of_server(server.report())
 
 
-def loading(folder: Path, names: list[str], what: str) -> None:
-    """Each time a fresh server, each time another table: nothing is warm but the file system."""
+def soak(tables: int, minutes: float) -> None:
+    """Players come and go all the time; memory is read every minute."""
+    with data_folder() as folder:
+        store = SqliteStore(folder)
+        names = live_tables(store, tables)
+        store.close()
+        with serving(folder) as server:
+            asyncio.run(_soak(server, names, 60 * minutes))
+
+
+async def _soak(server: Server, names: list[str], seconds: float) -> None:
+    server.report()  # what its start took
+    log, begun, step = Log(), time.monotonic(), min(60.0, seconds / 20)
+    playing = asyncio.create_task(play(server.address, names, seconds, STAYS, log))
+    noted: dict[str, Any] = {"passes": [], "holds": []}
+    memory: list[float] = []
+    while not playing.done():
+        await asyncio.wait([playing], timeout=step)
+        found = await asyncio.to_thread(server.report)
+        noted["passes"] += found["passes"]
+        noted["holds"] += found["holds"]
+        memory.append(found["memory"] / MB)
+        so_far = f"{time.monotonic() - begun:6.0f} s  {memory[-1]:7.1f} MB"
+        print(f"  {so_far}  {log.joined} joins  {log.finished} games ended", flush=True)
+    playing.result()
+    told(f"soak of {len(names)} tables, act to receipt", log.spent)
+    told_of_server({**noted, "memory": memory[-1] * MB})
+    settled = memory[int(SETTLING * len(memory)) :]
+    quarter = max(1, len(settled) // 4)
+    before, after = median(settled[:quarter]), median(settled[-quarter:])
+    print(f"  memory {before:.1f} to {after:.1f} MB: {100 * (after / before - 1):+.1f} %")
+
+
+def first(id: str) -> None:
+    """The first load of a live table. Each time a fresh server, each time another table first:
+    nothing is warm but the file system."""
+    game = meadhall.game(id)
+    long = [
+        played(id, max(game.seats), game.option_sets()[-1], str(n), 12) for n in range(LONG_GAMES)
+    ]
+    lengths = [len(table.record.entries) for table in long]
+    print(f"{id}: {min(lengths)} to {max(lengths)} entries, median {median(lengths)}")
+    for what, saved in (("of a live table", True), ("by the log alone", False)):
+        with data_folder() as folder:
+            store = SqliteStore(folder)
+            for number, table in enumerate(long):
+                keep(store, f"long-{number}", table, saved)
+            store.close()
+            _loads(folder, [f"long-{number}" for number in range(LONG_GAMES)], what)
+
+
+def _loads(folder: Path, names: list[str], what: str) -> None:
     first: list[float] = []
     later: list[float] = []
     warm: list[float] = []
     for place in range(len(names)):
-        server = Server(folder)
-        for number, name in enumerate(names[place:] + names[:place]):
-            spent, answer = timed(server.call, "GET", name, "sight", 0)
-            assert answer.status_code == 200, answer.text
-            (later if number else first).append(spent)
-        warm += [timed(server.call, "GET", names[0], "sight", 0)[0] for _ in range(20)]
-        server.end()
+        with serving(folder) as server:
+            for number, name in enumerate(names[place:] + names[:place]):
+                spent, answer = timed(server.call, "GET", name, "sight", 0)
+                assert answer.status_code == 200, answer.text
+                (later if number else first).append(spent)
+            warm += [timed(server.call, "GET", names[0], "sight", 0)[0] for _ in range(20)]
     told(f"load {what}, first request after a start", first)
     told(f"load {what}, later", later)
     told("  the same request again, nothing to load", warm)
 
 
-def trying_and_undoing(folder: Path, names: list[str], players: int) -> None:
-    server = Server(folder)
-    tries: list[float] = []
-    acts: list[float] = []
-    undos: list[float] = []
-    rng = Random(1)
-    for number in range(SAMPLES):
-        name = names[number % len(names)]
-        seat, asked = asked_seat(server, name, players)
-        body = {"seat": seat, "decision": asked["id"], "actions": rng.choice(answers(asked))}
-        spent, answer = timed(server.call, "POST", name, "try", seat, body)
+def acts(id: str) -> None:
+    """Try, act and undo near the end of long games."""
+    game = meadhall.game(id)
+    players = max(game.seats)
+    names = [f"long-{number}" for number in range(LONG_GAMES)]
+    with data_folder() as folder:
+        store = SqliteStore(folder)
+        for number, name in enumerate(names):
+            keep(store, name, played(id, players, game.option_sets()[-1], str(number), 60), True)
+        store.close()
+        with serving(folder) as server:
+            spent = [
+                _step(server, names[n % LONG_GAMES], players, Random(n)) for n in range(SAMPLES)
+            ]
+        for what in ("try", "act", "undo"):
+            told(f"{id}: {what}, until answered", [each[what] for each in spent if what in each])
+
+
+def _step(server: Server, name: str, players: int, rng: Random) -> dict[str, float]:
+    seat, asked = _asked(server, name, players)
+    if asked is None:
+        return {}
+    body = {"seat": seat, "decision": asked["id"], "actions": rng.choice(answers(asked))}
+    spent: dict[str, float] = {}
+    for what in ("try", "act"):
+        spent[what], answer = timed(server.call, "POST", name, what, seat, body)
         assert answer.status_code == 200, answer.text
-        tries.append(spent)
-        spent, answer = timed(server.call, "POST", name, "act", seat, body)
-        assert answer.status_code == 200, answer.text
-        acts.append(spent)
-        spent, answer = timed(server.call, "POST", name, "undo", seat, {"seat": seat})
-        if answer.status_code == 200:
-            undos.append(spent)
-    server.end()
-    told("try", tries)
-    told("act, until acknowledged", acts)
-    told("undo, until acknowledged", undos)
+    took, answer = timed(server.call, "POST", name, "undo", seat, {"seat": seat})
+    if answer.status_code == 200:
+        spent["undo"] = took
+    return spent
 
 
-async def watch(address: str, name: str, seat: int, rng: Random, until: float, log: Log) -> None:
-    """One player: acts about every two seconds when asked, and notes what the other did."""
-    url = f"{address.replace('http', 'ws')}/api/tables/{name}/stream"
-    async with websockets.connect(url, max_size=None) as socket:
-        secrets = [SECRET.format(table=name, seat=seat)]
-        await socket.send(json.dumps({"type": "hello", "secrets": secrets}))
-        asked: Any = None
-        due = until
-        while time.monotonic() < until:
-            try:
-                text = await asyncio.wait_for(socket.recv(), min(due, until) - time.monotonic())
-            except TimeoutError:
-                if asked is not None:
-                    await act(socket, asked, rng, log, name, seat)
-                asked, due = None, until
-                continue
-            received = time.perf_counter()
-            message = json.loads(text)
-            assert message["type"] != "fault", message
-            if message["type"] in ("sight", "update"):
-                log.received(name, seat, received)
-                asked = message["decision"]
-                if asked is not None:
-                    due = time.monotonic() + EVERY_SECONDS * (0.5 + rng.random())
+def _asked(server: Server, name: str, players: int) -> tuple[int, dict[str, Any] | None]:
+    for seat in range(players):
+        asked = server.call("GET", name, "sight", seat).json()["decision"]
+        if asked is not None:
+            return seat, asked
+    return 0, None
 
 
-async def act(socket: Any, asked: Any, rng: Random, log: Log, name: str, seat: int) -> None:
-    said = {"type": "act", "id": 1, "seat": seat, "decision": asked["id"]}
-    said["actions"] = rng.choice(answers(asked))
-    log.sent[name] = (seat, time.perf_counter())
-    await socket.send(json.dumps(said))
-
-
-class Log:
-    def __init__(self) -> None:
-        self.sent: dict[str, tuple[int, float]] = {}
-        self.spent: list[float] = []
-
-    def received(self, name: str, seat: int, at: float) -> None:
-        sent = self.sent.get(name)
-        if sent is not None and sent[0] != seat:
-            self.spent.append(at - sent[1])
-            del self.sent[name]
-
-
-async def play(address: str, names: list[str], seconds: float) -> list[float]:
-    log, until = Log(), time.monotonic() + seconds
-    await asyncio.gather(
-        *(
-            watch(address, name, seat, Random(f"{name}{seat}"), until, log)
-            for name in names
-            for seat in range(2)
-        )
-    )
-    return log.spent
-
-
-def playing(folder: Path, names: list[str], seconds: float) -> None:
-    server = Server(folder)
-    spent = asyncio.run(play(server.address, names, seconds))
-    server.end()
-    told(f"{len(names)} tables, act to the other's receipt", spent)
-    print(f"{'':44} {len(spent) / seconds:.1f} actions a second")
-
-
-def syncing(folder: Path) -> None:
+def syncing() -> None:
     """What the disk alone takes for what the server does before it acknowledges."""
-    store = SqliteStore(folder)
-    spent = [timed(store.append, "disk", n, ["{}"])[0] for n in range(SAMPLES)]
-    store.close()
+    with data_folder() as folder:
+        store = SqliteStore(folder)
+        keep(store, "disk", played(VIKINGS, 2, {}, "disk", 0), False)
+        first = len(store.lines("disk")) + 1
+        spent = [timed(store.append, "disk", first + n, ["{}"], True)[0] for n in range(SAMPLES)]
+        store.close()
     told("the store alone: one entry, synced", spent)
 
 
-def measure(id: str, seconds: float) -> None:
-    game = meadhall.game(id)
-    longest, most = game.option_sets()[-1], max(game.seats)
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = Path(scratch)
-        store = SqliteStore(folder)
-        long = [played(id, most, longest, str(seed), 12) for seed in range(LONG_GAMES)]
-        for number, table in enumerate(long):
-            keep(store, f"long-{number}", table, True)
-            keep(store, f"upgraded-{number}", table, False)
-        for number in range(TABLES):
-            keep(store, f"live-{number}", played(id, 2, {}, str(number), 0), False)
-        store.close()
-        lengths = [len(table.record.entries) for table in long]
-        print(f"{id}: {min(lengths)} to {max(lengths)} entries, median {median(lengths)}")
-        long_names = [f"long-{number}" for number in range(LONG_GAMES)]
-        loading(folder, long_names, "of a live table")
-        loading(folder, [f"upgraded-{n}" for n in range(LONG_GAMES)], "by the log alone")
-        trying_and_undoing(folder, long_names, most)
-        playing(folder, [f"live-{number}" for number in range(TABLES)], seconds)
-        syncing(folder)
-
-
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--game", choices=meadhall.game_ids(), help="without it each in turn")
-    parser.add_argument("--seconds", type=float, default=30)
+    parser = argparse.ArgumentParser(description="How fast the table server is.")
+    parser.add_argument("--only", choices=PARTS, help="one part; without it all but the soak")
+    parser.add_argument("--game", choices=meadhall.game_ids(), help="of first and acts, else all")
+    parser.add_argument("--tables", type=int, help="of load and soak; else 200 and 400, and 100")
+    parser.add_argument("--seconds", type=float, default=60, help="of each load")
+    parser.add_argument("--minutes", type=float, default=20, help="of the soak")
     wanted = parser.parse_args()
-    for id in [wanted.game] if wanted.game else meadhall.game_ids():
-        measure(id, wanted.seconds)
+    parts = [wanted.only] if wanted.only else [part for part in PARTS if part != "soak"]
+    games = [wanted.game] if wanted.game else meadhall.game_ids()
+    if "load" in parts:
+        for tables in [wanted.tables] if wanted.tables else [200, 400]:
+            load(tables, wanted.seconds)
+    for id in games:
+        if "first" in parts:
+            first(id)
+        if "acts" in parts:
+            acts(id)
+    if "acts" in parts:
+        syncing()
+    if "soak" in parts:
+        soak(wanted.tables or 100, wanted.minutes)
 
 
 if __name__ == "__main__":

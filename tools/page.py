@@ -51,7 +51,7 @@ def is_stale() -> bool:
 
 def sources() -> Iterator[Path]:
     yield from FRONTEND.glob("*.*")
-    for folder in ("src", "text"):
+    for folder in ("public", "src", "text"):
         yield from (FRONTEND / folder).rglob("*.*")
 
 

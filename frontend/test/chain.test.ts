@@ -168,3 +168,20 @@ test.each([
 ])('goes off by itself (%#)', (answer, confirms, expected) => {
   expect(goesOff(answer, confirms)).toBe(expected)
 })
+
+test('several words are one step: they are taken back together', async () => {
+  const { chain } = chainWith(TURN)
+  await chain.follow([{ word: 'buy 3' }, { word: 'scout 2' }])
+  expect(chain.words.value).toEqual(['buy 3', 'scout 2'])
+  expect(chain.steps.value.map(({ joined }) => joined ?? false)).toEqual([false, true])
+  await chain.back()
+  expect(chain.words.value).toEqual([])
+})
+
+test('on a way of several words those are left out whose question is not asked', async () => {
+  const { chain, wire, refused } = chainWith(TURN)
+  await chain.follow([{ word: 'buy 3', asked: 'prompt' }, { word: 'home', asked: 'where' }])
+  expect(chain.words.value).toEqual(['buy 3'])
+  expect(wire.try).toHaveBeenCalledTimes(1)
+  expect(refused).not.toHaveBeenCalled()
+})

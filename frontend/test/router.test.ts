@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hashOf, linkTo, parseRoute, type Route, secretIn } from '../src/core/router'
+import { hashOf, linkTo, parseRoute, type Route, secretIn, strayed } from '../src/core/router'
 
 const ROUTES: [string, Route][] = [
   ['', { at: 'hall' }],
@@ -39,4 +39,10 @@ test('other addresses bring none', () => {
   for (const hash of ['#/t/T1', '#/t/T1/at/3', '#/t/T1/seat/x/s', '#/t/T1/seat/2', '#/new/g']) {
     expect(secretIn(hash)).toBeNull()
   }
+})
+
+test('from a wrong address every link leads to the root', () => {
+  expect(strayed({ pathname: '/', hash: '#/t/T1' })).toBeNull()
+  expect(strayed({ pathname: '/nothing', hash: '' })).toBeNull()
+  expect(strayed({ pathname: '/nothing', hash: '#/t/T1' })).toBe('/#/t/T1')
 })

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import meadhall
 from server.serving import Served
@@ -15,6 +15,12 @@ BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
 
 def person(name: str) -> dict[str, str]:
     return {"kind": "human", "name": name}
+
+
+class Made(NamedTuple):
+    host: str
+    links: list[str]
+    """Of the seats that people have."""
 
 
 class Host:
@@ -46,6 +52,13 @@ class Host:
         """The links of the seats that people have."""
         wanted = {"game": game, "seats": list(seats), "pace": 0, **table}
         return self._links_of(self._post("/api/tables", wanted, 201))
+
+    def table(self, game: str, *seats: dict[str, str], **table: Any) -> Made:
+        """A new table, with its host's link."""
+        wanted = {"game": game, "seats": list(seats), "pace": 0, **table}
+        made = self._post("/api/tables", wanted, 201)
+        start = f"{self.address}/#/t/{made['table']}"
+        return Made(f"{start}/host/{made['host']}", self._links_of(made))
 
     def take_up(self, record: str, *seats: dict[str, str]) -> list[str]:
         """A table that goes on from a record; where seats are given, with these people and bots."""

@@ -63,3 +63,9 @@ def test_events_of_one_name_keep_their_arguments_in_one_place() -> None:
     compile_flow(rules, "auction", f.Event("sale", f.Gain(ale=1)), args=("bid", "stall"))
     with pytest.raises(FlowError, match="auction keeps stall elsewhere"):
         check_rules(rules)
+
+
+def test_a_hook_may_tell_only_what_its_event_keeps() -> None:
+    check_rules(rules_with(before_mine("sale", f.Tell("stall", 2))))
+    with pytest.raises(FlowError, match="sell does not keep 'discount'"):
+        check_rules(rules_with(before_mine("sale", f.Tell("discount", 1))))

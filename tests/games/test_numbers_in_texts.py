@@ -34,7 +34,7 @@ NUMBERS = words(
     """
     n need have least most of fewest left points price fame cards column range damage strip percent
     warriors traders sailors tokens weapons rest sword swords stones coins wood woods stone ore
-    fed high next brings number idle guessed turn
+    fed high next brings number idle guessed turn round count
     """
 )
 NAMES = words(

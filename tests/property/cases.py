@@ -84,6 +84,8 @@ def show(flow: f.Flow | None) -> str:
         return f"Call({flow.program.key})"
     if isinstance(flow, f.Ask):
         return f"Ask({flow.question.key!r}{', if_any' if flow.if_any else ''})"
+    if isinstance(flow, f.Tell):
+        return f"Tell({flow.value})"
     if isinstance(flow, f.Need):
         return f"Need({flow.lacks})"
     if isinstance(flow, f.Do):
@@ -108,7 +110,7 @@ class Case:
     def program(self, key: str, flow: f.Flow, args: int = 1) -> Program:
         before = dict(self.rules.programs)
         try:
-            made = compile_flow(self.rules, key, flow, args, 1)
+            made = compile_flow(self.rules, key, flow, ("told",)[:args], ("told",))
         except FlowError:
             self.rules.programs = before
             raise
@@ -120,7 +122,7 @@ class Case:
     ) -> None:
         number = len(self.rules.cards)
         word = f"{moment} {number}"
-        part = HOOKS[moment, scope](event, flow, may, None, 1)
+        part = HOOKS[moment, scope](event, flow, may, None, ("told",))
         self.card(owner, number, word, part)
         events = (event,) if isinstance(event, str) else event
         self.hooks.append(NaiveHook(owner, moment, scope, events, word, flow, may))
@@ -192,6 +194,7 @@ class Maker:
         self.events = EVENTS if events else ()
         self.calls: list[Program] = []
         self.registers = True
+        self.tells = False
         self.words = 0
 
     def number(self, low: int, high: int) -> int:
@@ -244,6 +247,8 @@ class Maker:
             kinds += [self.call, self.call, self.call, self.menu]
         if self.events:
             kinds += [lambda: f.Fire(self.draw(st.sampled_from(self.events)))]
+        if self.tells:
+            kinds += [lambda: f.Tell("told", 1)] * 3
         if self.chance and self.registers:
             kinds += [lambda: f.Roll(2, into=0)]
         return kinds[self.number(0, len(kinds) - 1)]()
@@ -281,7 +286,7 @@ class Maker:
         return f.Repeat(self.number(0, 2), self.flow(depth))
 
     def test(self) -> Any:
-        if self.chance and self.registers and self.number(0, 3) == 3:
+        if (self.chance or self.events) and self.registers and self.number(0, 3) == 3:
             return Rolled(self.number(0, 2))
         return Has(self.number(0, 2), self.number(1, 2))
 
@@ -350,6 +355,7 @@ def add_openers(case: Case, maker: Maker) -> None:
 
 def add_hooks(case: Case, maker: Maker) -> None:
     maker.calls = []
+    maker.tells = True
     for _ in range(maker.number(1, 3)):
         moment, scope = list(HOOKS)[maker.number(0, len(HOOKS) - 1)]
         place = maker.number(0, 2)
@@ -361,6 +367,7 @@ def add_hooks(case: Case, maker: Maker) -> None:
             case.hook(maker.number(0, 1), moment, scope, event, flow, may)
         except FlowError:
             case.refused += 1
+    maker.tells = False
 
 
 def draw_main(case: Case, maker: Maker, keys: list[str]) -> f.Flow:

@@ -102,6 +102,8 @@ class Run:
         self.forgiving = forgiving
         self.ahead: list[tuple[f.Promised, int, list[int]]] = []
         self.certain = True
+        self.told: list[list[int]] = []
+        """The registers of the events that cards answer to just now."""
         self.setting = setting
         self.path = path
         self.tried = tried
@@ -139,6 +141,8 @@ class Run:
         elif isinstance(flow, f.Need):
             if not flow.lacks.met(self.purse[seat]):
                 raise Impossible
+        elif isinstance(flow, f.Tell):
+            self.told[-1][0] += flow.value
         elif isinstance(flow, f.Do):
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):
@@ -150,7 +154,7 @@ class Run:
         elif isinstance(flow, f.Roll):
             faces = [f"die {face}" for face, _ in flow.faces]
             regs[flow.into] = int(self.decide(NATURE, lambda: faces, False)[4:])
-        elif not isinstance(flow, f.Emit):
+        elif not isinstance(flow, (f.Emit, f.Stage)):
             self.structure(flow, seat, regs)
 
     def sequence(self, flow: f.Seq, seat: int, regs: list[int]) -> None:
@@ -168,6 +172,12 @@ class Run:
         certain, self.certain = self.certain, True
         self.do(flow, seat, regs)
         self.certain = certain
+
+    def react(self, flow: f.Flow, seat: int, given: list[int], regs: list[int]) -> None:
+        """A card's program, which may tell its event something."""
+        self.told.append(regs)
+        self.begin(flow, seat, given)
+        self.told.pop()
 
     def structure(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
         certain, self.certain = self.certain, False
@@ -288,7 +298,7 @@ class Run:
                 words.append("as printed")
             word = self.decide(seat, lambda: words)
         if word in instead:
-            self.begin(instead[word].flow, seat, regs[:])
+            self.react(instead[word].flow, seat, regs[:], regs)
         else:
             self.do(flow.flow, seat, regs)
             self.fire("after", names, seat, regs)
@@ -306,10 +316,12 @@ class Run:
             hooks = self.answering(moment, names, seat, owner)
             for hook in hooks:
                 if hook.silent():
-                    self.begin(hook.flow, owner, given[:])
-            self.triggers({h.word: h for h in hooks if not h.silent()}, owner, given)
+                    self.react(hook.flow, owner, given[:], regs)
+            self.triggers({h.word: h for h in hooks if not h.silent()}, owner, given, regs)
 
-    def triggers(self, waiting: dict[str, NaiveHook], owner: int, given: list[int]) -> None:
+    def triggers(
+        self, waiting: dict[str, NaiveHook], owner: int, given: list[int], regs: list[int]
+    ) -> None:
         while waiting:
             words = list(waiting)
             if all(hook.may for hook in waiting.values()):
@@ -317,7 +329,7 @@ class Run:
             word = self.decide(owner, lambda words=words: words)
             if word == "done":
                 return
-            self.begin(waiting.pop(word).flow, owner, given[:])
+            self.react(waiting.pop(word).flow, owner, given[:], regs)
 
 
 def promises(flow: f.Flow) -> list[f.Promised]:

@@ -318,11 +318,17 @@ def test_choice_inside_an_opener() -> None:
     plays_right(case, [1, 0, 1], "p")
 
 
-@pytest.mark.parametrize("flow", [f.ForEach(InTurn(), f.Opt("x", f.Pay(wood=1))), f.Reveal()])
-def test_opener_that_hands_over(flow: f.Flow) -> None:
-    """Accepted: a trial ends at the other seat's decision, then what was owed is impossible."""
-    with pytest.raises(FlowError):
-        Case().opener(0, f.Seq(f.Pay(ale=1), flow))
+@pytest.mark.parametrize("owes", [True, False])
+def test_an_opener_that_hands_over_waits_until_nothing_is_owed(owes: bool) -> None:
+    """A trial ends at the roll, so what was owed might be impossible afterwards."""
+    case = Case()
+    cost = f.Pay(wood=1) if owes else f.Gain(wood=1)
+    case.program("p", f.Xor(a=cost, b=cost))
+    case.opener(0, f.Seq(f.Pay(ale=1), f.Roll(2, 0)))
+    case.purse = [[1, 0, 1], [1, 1, 1]]
+    state = case.begin(f.Call(case.rules.programs["p"]))
+    words = [state.word(0, action) for action in state.legal_actions(0)]
+    assert words == (["a", "b"] if owes else ["a", "b", "any 0"])
 
 
 def test_foreign_hook_on_an_event_of_an_opener() -> None:
@@ -442,3 +448,19 @@ def test_openings_at_once() -> None:
         case.purse = [list(have), [0, 0, 0]]
         state = case.begin(case.menu([]))
         assert openings.met(state, 0, 0b11111) == sum(1 << n for n, met in enumerate(can) if met)
+
+
+def test_stages_tell_where_a_program_is() -> None:
+    day = compiled(
+        f.Seq(
+            f.Gain(ale=1),
+            f.Stage("work"),
+            f.Gain(wood=1),
+            f.If(Has(WOOD, 1), f.Seq(f.Stage("rest"), f.Gain(ale=1))),
+        )
+    )
+    assert [day.stage(pc) for pc in range(len(day.ops))] == ["", "work", "work", "work"] + [
+        "rest"
+    ] * 3
+    assert not day.has_passed(0, "work") and not day.has_passed(2, "work")
+    assert day.has_passed(4, "work") and not day.has_passed(4, "rest")

@@ -10,18 +10,21 @@ from calling_server import Client
 from generous import GENEROUS
 from litestar.testing import TestClient
 from party import Dreamers
+from quick import QuickReaders
 
 from meadhall.server.app import make_app
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(make_app(tmp_path, limits=GENEROUS)) as http:
+    with TestClient(make_app(tmp_path, limits=GENEROUS, make_readers=QuickReaders)) as http:
         yield Client(http)
 
 
 @pytest.fixture
 def quiet(tmp_path: Path) -> Iterator[Client]:
     """A server whose bots do nothing."""
-    with TestClient(make_app(tmp_path, limits=GENEROUS, make_workers=Dreamers)) as http:
+    with TestClient(
+        make_app(tmp_path, limits=GENEROUS, make_workers=Dreamers, make_readers=QuickReaders)
+    ) as http:
         yield Client(http)

@@ -6,4 +6,16 @@ from meadhall.server.limits import Limits, Rate
 
 MANY = 1_000_000
 MUCH = Rate(1e9, 1e9)
-GENEROUS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, connections_of_address=MANY)
+GENEROUS = Limits(
+    MUCH,
+    MUCH,
+    MUCH,
+    MUCH,
+    MUCH,
+    MUCH,
+    replays=MUCH,
+    connections_of_address=MANY,
+    codes=MUCH,
+    chat=MUCH,
+    bots=MUCH,
+)

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from generous import MUCH
 from leaks import Side, Visit
 
 from meadhall.server import bots, past
@@ -96,7 +97,7 @@ def ask_bot(visit: Visit, name: str) -> bool:
     for side, room in zip(visit.twins.sides, rooms, strict=True):
         ears = Eavesdropper()
         with luck(bots, name):
-            choice = side.http.blocking_portal.call(BotSeats(ears)._choice, room, seat)
+            choice = side.http.blocking_portal.call(BotSeats(ears, MUCH)._choice, room, seat)
         told.append([ears.heard, choice])
     visit.twins.compare("what a bot is told", *told)
     return bool(told[0][0][0]["state"] != rooms[0].table.state.to_json())

@@ -18,8 +18,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
+import pytest
 from generous import GENEROUS
 from litestar.testing import TestClient
+from quick import QuickReaders
 from twins import SEED, Pair, Viewer, known
 
 from meadhall.core.action import MeadhallError
@@ -179,8 +181,14 @@ def _loaded(text: bytes) -> Any:
 
 @contextmanager
 def twin_servers(folder: Path) -> Iterator[Twins]:
+    """Who comes and goes is told at once, or it would come between other things at each twin."""
     with ExitStack() as stack:
-        clients = [TestClient(make_app(folder / name, limits=GENEROUS)) for name in ("a", "b")]
+        patch = stack.enter_context(pytest.MonkeyPatch.context())
+        patch.setattr("meadhall.server.room.GATHER_SECONDS", 0)
+        clients = [
+            TestClient(make_app(folder / name, limits=GENEROUS, make_readers=QuickReaders))
+            for name in ("a", "b")
+        ]
         yield Twins([Side(stack.enter_context(client)) for client in clients])
 
 

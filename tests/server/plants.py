@@ -18,6 +18,7 @@ from meadhall.server.api import past as past_api
 from meadhall.server.asked import Asked, asked_now
 from meadhall.server.bots import BotSeats
 from meadhall.server.messages import MessageJson
+from meadhall.server.players import Player
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.workers import Thought
@@ -59,14 +60,14 @@ def card_in_error(patch: pytest.MonkeyPatch) -> None:
     """A refused act tells what another seat has."""
     act = Room.act
 
-    async def leaking(self: Room, seat: int, asked: str, said: str | list[int]) -> int:
+    async def leaking(self: Room, player: Player, asked: str, said: str | list[int]) -> int:
         try:
-            return await act(self, seat, asked, said)
+            return await act(self, player, asked, said)
         except Refused as error:
             if error.code != "illegal":
                 raise
             try:
-                planted.CardInError(self.table.state.clone()).apply(seat, None)
+                planted.CardInError(self.table.state.clone()).apply(player.seat, None)
             except IllegalAction as illegal:
                 raise Refused("illegal", illegal.reasons) from error
             raise
@@ -159,13 +160,13 @@ def decision_of_truth(patch: pytest.MonkeyPatch) -> None:
 
 def true_fork(patch: pytest.MonkeyPatch) -> None:
     """Forks the table as it is."""
-    fork = past.fork
+    imagined = past._imagined
 
-    def leaking(room: Room, seat: Viewer, n: int) -> Record:
-        header = fork(room, seat, n).header
+    def leaking(room: Room, seat: int) -> Record:
+        header = imagined(room, seat).header
         return Record(msgspec.structs.replace(header, start=room.table.state.to_json()), [])
 
-    patch.setattr(past, "fork", leaking)
+    patch.setattr(past, "_imagined", leaking)
 
 
 def true_bot(patch: pytest.MonkeyPatch) -> None:

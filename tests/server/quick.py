@@ -1,12 +1,15 @@
-"""Bots for tests of the server: no processes, no thinking."""
+"""Bots and readers for tests of everything else: no processes, no thinking."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
 from meadhall.core.registry import game
+from meadhall.server.processes import Pool
+from meadhall.server.readers import Question, Readers, read
 from meadhall.server.workers import Thought, Workers
 
 
@@ -23,3 +26,10 @@ class QuickWorkers(Workers):
 
     def close(self) -> None:
         pass
+
+
+class QuickReaders(Readers):
+    """Reads in the server's own process."""
+
+    async def answer(self, pool: Pool, question: Question) -> Any:
+        return read(question)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import uvicorn
 from generous import GENEROUS
-from quick import QuickWorkers
+from quick import QuickReaders, QuickWorkers
 from websockets.sync.client import connect
 
 from meadhall.server.app import make_app
@@ -23,7 +23,7 @@ PATIENCE = 30
 
 class Running:
     def __init__(self, folder: Path, limits: Limits = GENEROUS) -> None:
-        app = make_app(folder, limits=limits, make_workers=QuickWorkers)
+        app = make_app(folder, limits=limits, make_workers=QuickWorkers, make_readers=QuickReaders)
         config = Web(app, limits, shutdown_seconds=1)
         self.doors = config.doors
         listening = listen(HOST, 0)

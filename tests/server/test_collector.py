@@ -16,8 +16,14 @@ from calling_server import Client
 from party import bidden
 from running import HOST, Running, open_stream
 
-from meadhall.server import rooms
-from meadhall.server.collector import FULL_AT_LATEST, FULL_EVERY, Collector
+from meadhall.server import collector, rooms
+from meadhall.server.collector import (
+    FULL_AT_LATEST,
+    FULL_EVERY,
+    QUIET_SECONDS,
+    YOUNG_SECONDS,
+    Collector,
+)
 from meadhall.server.deflate import deflated
 from meadhall.server.metrics import Metrics
 from meadhall.server.room import GATHER_SECONDS
@@ -25,6 +31,22 @@ from meadhall.server.room import GATHER_SECONDS
 MANY = 300_000
 """About as many objects as a hundred live tables have."""
 OFTEN = 10
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    server = Running(tmp_path)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def uncollected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A server that leaves everything to the test to find."""
+    monkeypatch.setattr(collector, "YOUNG_SECONDS", 3600.0)
+    server = Running(tmp_path)
+    yield server
+    server.stop()
 
 
 @contextmanager
@@ -68,12 +90,23 @@ def test_live_tables_cause_no_full_pass(quiet: Client) -> None:
 
 
 def test_a_server_that_ended_leaves_the_collector_as_it_was(tmp_path: Path) -> None:
-    before = gc.get_threshold(), gc.get_freeze_count()
+    before = gc.isenabled(), gc.get_freeze_count()
     server = Running(tmp_path)
-    during = gc.get_threshold()
+    during = gc.isenabled()
     server.stop()
-    assert (gc.get_threshold(), gc.get_freeze_count()) == before
-    assert during[2] > 1_000_000, "no number of passes over young objects brings a full one about"
+    assert (gc.isenabled(), gc.get_freeze_count()) == before == (True, 0)
+    assert not during
+
+
+def test_young_objects_do_not_gather_where_the_new_replace_the_old(running: Running) -> None:
+    """As acts replace snapshots: there are never more objects, so nothing but the clock tells."""
+    kept = [[number] for number in range(MANY)]
+    for number in range(MANY):
+        kept[number] = [number]
+        if number % 1000 == 0:
+            time.sleep(0.001)
+    time.sleep(5 * YOUNG_SECONDS)
+    assert len(gc.get_objects(generation=0)) + len(gc.get_objects(generation=1)) < MANY / 10
 
 
 class Clock:
@@ -85,42 +118,38 @@ class Clock:
 
 def test_a_full_pass_waits_for_a_moment_in_which_nothing_happens() -> None:
     clock, metrics = Clock(), Metrics()
-    collector = Collector(metrics, clock)
-    clock.now = FULL_EVERY
-    metrics.add("acts")
-    assert not collector.look(), "something happened"
+    looking = Collector(metrics, clock)
+
+    def look(later: float, acts: int) -> bool:
+        clock.now += later
+        for _ in range(acts):
+            metrics.add("acts")
+        return looking.look()
+
+    assert not look(FULL_EVERY, acts=1), "something happened"
+    assert not look(QUIET_SECONDS / 2, acts=0), "a moment ago"
     with full_passes() as found:
-        assert collector.look(), "nothing happened since"
+        assert look(QUIET_SECONDS, acts=0)
     assert found == [2]
-    clock.now += FULL_EVERY
-    assert not collector.look(), "nothing happened since the last one"
-    metrics.add("acts")
-    assert not collector.look()
-    assert collector.look()
-    metrics.add("acts")
-    collector.look()
-    assert not collector.look(), "one was made a moment ago"
+    assert not look(2 * FULL_EVERY, acts=0), "nothing happened since the last one"
+    assert not look(1, acts=1)
+    assert look(QUIET_SECONDS, acts=0)
+    assert not look(1, acts=1)
+    assert not look(QUIET_SECONDS, acts=0), "one was made a moment ago"
 
 
 def test_a_full_pass_is_made_at_last_even_if_there_is_no_such_moment() -> None:
     clock, metrics = Clock(), Metrics()
-    collector = Collector(metrics, clock)
+    looking = Collector(metrics, clock)
     made = 0
     for _ in range(int(2 * FULL_AT_LATEST)):
         clock.now += 1
         metrics.add("acts")
-        made += collector.look()
+        made += looking.look()
     assert made == 2
 
 
 # ---------------------------------------------------------------------- nothing is left
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    server = Running(tmp_path)
-    yield server
-    server.stop()
 
 
 def asked(server: Running, method: str, path: str, secret: str = "", body: Any = None) -> Any:
@@ -147,58 +176,71 @@ def hello(*secrets: str) -> str:
     return json.dumps({"type": "hello", "secrets": secrets, "protocol": 2})
 
 
-def test_a_closed_stream_leaves_nothing(running: Running) -> None:
-    made = new_table(running)
+def test_a_closed_stream_leaves_nothing(uncollected: Running) -> None:
+    made = new_table(uncollected)
 
     def visit() -> None:
-        with open_stream(running.port, made["table"]) as socket:
+        with open_stream(uncollected.port, made["table"]) as socket:
             socket.send(hello(made["seats"][0]["secret"]))
             socket.send(json.dumps({"type": "ping", "id": 1}))
             while json.loads(socket.recv())["type"] != "answer":
                 pass
-        wait_until_all_are_gone(running)
+        wait_until_all_are_gone(uncollected)
 
     assert left_for_the_collector(visit) == 0
 
 
-def test_a_refused_stream_leaves_nothing(running: Running) -> None:
-    made = new_table(running)
+def test_a_refused_stream_leaves_nothing(uncollected: Running) -> None:
+    made = new_table(uncollected)
 
     def guess() -> None:
-        with open_stream(running.port, made["table"]) as socket:
+        with open_stream(uncollected.port, made["table"]) as socket:
             socket.send(hello("guessed"))
             with pytest.raises(Exception, match="4403"):
                 socket.recv()
-        wait_until_all_are_gone(running)
+        wait_until_all_are_gone(uncollected)
 
     assert left_for_the_collector(guess) == 0
 
 
-def test_a_closed_connection_leaves_nothing(running: Running) -> None:
-    made = new_table(running)
+def test_a_closed_connection_leaves_nothing(uncollected: Running) -> None:
+    made = new_table(uncollected)
     path, secret = f"/api/tables/{made['table']}/sight?seat=0", made["seats"][0]["secret"]
 
     def look() -> None:
-        assert asked(running, "GET", path, secret)["over"] is False
-        assert asked(running, "GET", path, "guessed")["code"] == "unknown_secret"
-        wait_until_all_are_gone(running)
+        assert asked(uncollected, "GET", path, secret)["over"] is False
+        assert asked(uncollected, "GET", path, "guessed")["code"] == "unknown_secret"
+        wait_until_all_are_gone(uncollected)
 
     assert left_for_the_collector(look) == 0
 
 
 def test_a_room_that_is_forgotten_leaves_nothing(
-    running: Running, monkeypatch: pytest.MonkeyPatch
+    uncollected: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms, "MOST_IN_MEMORY", 1)
-    first, second = new_table(running), new_table(running)
+    first, second = new_table(uncollected), new_table(uncollected)
 
     def by_turns() -> None:
         for made in (first, second):
             path = f"/api/tables/{made['table']}/sight?seat=0"
-            assert asked(running, "GET", path, made["seats"][0]["secret"])["over"] is False
-        wait_until_all_are_gone(running)
+            assert asked(uncollected, "GET", path, made["seats"][0]["secret"])["over"] is False
+        wait_until_all_are_gone(uncollected)
 
     assert left_for_the_collector(by_turns) == 0
+
+
+def test_finished_games_do_not_stay_in_memory(
+    quiet: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "FINISHED_SECONDS", -1)
+    finished, running = bidden(quiet), bidden(quiet)
+    finished.play_out()
+    bidden(quiet)
+    kept = quiet.http.app.state["hall"].rooms._rooms
+    assert finished.table not in kept
+    assert running.table in kept
+    assert finished.info()["over"], "the store has it"
 
 
 # ---------------------------------------------------------------------- compression

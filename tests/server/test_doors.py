@@ -19,7 +19,7 @@ from running import Running, open_stream
 from serving import Served
 
 from meadhall.server.journal import FewOfOthers, JsonLines, Seldom
-from meadhall.server.limits import subscriber
+from meadhall.server.limits import Rate, subscriber
 
 LONG = 600.0
 SHORT = 0.3
@@ -74,7 +74,9 @@ def test_who_leaves_is_counted_no_more(tmp_path: Path) -> None:
                 with open_stream(server.port, table):
                     assert server.doors.open.total() == 1
             else:
-                knocking.knock(HALF_HEAD).close()
+                half = knocking.knock(HALF_HEAD)
+                wait_for(lambda: server.doors.open.total() == 1)
+                half.close()
             wait_for(lambda: server.doors.open == {})
 
 
@@ -121,6 +123,36 @@ def test_a_stream_is_no_unfinished_request(tmp_path: Path) -> None:
             socket.send(json.dumps({"type": "ping", "id": 1}))
             while json.loads(socket.recv(PATIENCE))["type"] != "answer":
                 pass
+
+
+PING, PONG, PART = b"\x89", b"\x8a", b"\x00"
+
+
+@pytest.mark.parametrize("frame", [PING, PONG, PART])
+def test_frames_that_are_no_messages_are_counted(tmp_path: Path, frame: bytes) -> None:
+    """Pings that nobody reads the answers to, and messages without an end, would fill memory."""
+    with door(tmp_path, messages=Rate(120, 0)) as (server, knocking):
+        made = {"game": "toy", "seats": [{"kind": "human"}, {}]}
+        table = httpx.post(f"{server.address}/api/tables", json=made).json()["table"]
+        stream = knocking.knock(upgrade(table))
+        assert heard(stream).startswith(b"HTTP/1.1 101 ")
+        begun = b"\x01\x80" + bytes(4) if frame == PART else b""
+        empty = frame + b"\x80" + bytes(4)
+        stream.sendall(begun + empty * 100)
+        stream.settimeout(PATIENCE)
+        with pytest.raises(ConnectionError):
+            for _ in range(1_000):
+                stream.sendall(empty * 100)
+                time.sleep(0.01)
+        wait_for(lambda: server.doors.open == {})
+
+
+def upgrade(table: str) -> bytes:
+    return (
+        f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
 
 
 # ---------------------------------------------------------------------- files and the log

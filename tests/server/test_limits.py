@@ -13,6 +13,7 @@ from generous import GENEROUS
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from party import Dreamers, Party, code, party, refusal, refused
+from quick import QuickReaders
 
 from meadhall.server import asking
 from meadhall.server.app import make_app
@@ -39,7 +40,9 @@ Start = Callable[..., Any]
 def limited(folder: Path, **limits: Any) -> Iterator[tuple[Client, Clock]]:
     """A server that allows this little, on a clock of its own."""
     clock = Clock()
-    app = make_app(folder, limits=GENEROUS._replace(**limits), make_workers=Dreamers)
+    app = make_app(
+        folder, limits=GENEROUS._replace(**limits), make_workers=Dreamers, make_readers=QuickReaders
+    )
     with TestClient(app) as http:
         hall: asking.Hall = app.state["hall"]
         for name in ("requests", "tables", "reports", "messages", "wrong_secrets"):
@@ -147,7 +150,7 @@ def test_messages_of_all_streams_of_an_address_are_counted(tmp_path: Path) -> No
 
 
 def test_ordinary_limits_let_people_play(tmp_path: Path) -> None:
-    app = make_app(tmp_path, limits=Limits(), make_workers=Dreamers)
+    app = make_app(tmp_path, limits=Limits(), make_workers=Dreamers, make_readers=QuickReaders)
     with TestClient(app) as http:
         table = party(Client(http))
         table.play_out()

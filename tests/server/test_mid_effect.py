@@ -12,6 +12,7 @@ import pytest
 from calling_server import Client
 from generous import GENEROUS
 from litestar.testing import TestClient
+from quick import QuickReaders
 from words_of import some_word
 
 from meadhall.core.registry import game_ids
@@ -24,7 +25,7 @@ SEATS = range(2)
 
 @contextmanager
 def started(folder: Path) -> Iterator[Client]:
-    with TestClient(make_app(folder, limits=GENEROUS)) as http:
+    with TestClient(make_app(folder, limits=GENEROUS, make_readers=QuickReaders)) as http:
         yield Client(http)
 
 

@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from party import Dreamers, Party, bidden
 
 from meadhall.server.app import make_app
+from meadhall.server.store.base import UnusedSince
 from meadhall.server.store.schema import FIRST, STEPS
 from meadhall.server.store.sqlite import FILE, SqliteStore
 
@@ -71,8 +72,8 @@ def test_unreadable_chat_of_an_old_store_hurts_nothing(tmp_path: Path) -> None:
 def test_a_table_of_an_old_store_counts_as_one_where_a_person_acted(tmp_path: Path) -> None:
     old, table = old_store(tmp_path)
     store = SqliteStore(old)
-    assert store.unused(unbegun=1e12, bots=1e12, any=0) == []
-    assert store.unused(unbegun=0, bots=0, any=1e12) == [table.table]
+    assert store.unused(UnusedSince(unbegun=1e12, bots=1e12, begun=0)) == []
+    assert store.unused(UnusedSince(unbegun=0, bots=0, begun=1e12)) == [table.table]
     store.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 import schemathesis
 from generous import GENEROUS
 from hypothesis import HealthCheck, settings
-from quick import QuickWorkers
+from quick import QuickReaders, QuickWorkers
 from schemathesis import Case, Response
 from schemathesis.python import asgi
 from world import Bearer, World
@@ -28,7 +28,13 @@ STEPS = 12
 
 _folder = tempfile.TemporaryDirectory()
 _hosts = Hosts(["testserver"])
-_app = make_app(Path(_folder.name), limits=GENEROUS, make_workers=QuickWorkers, hosts=_hosts)
+_app = make_app(
+    Path(_folder.name),
+    limits=GENEROUS,
+    make_workers=QuickWorkers,
+    make_readers=QuickReaders,
+    hosts=_hosts,
+)
 schema = schemathesis.openapi.from_asgi("/api/description/openapi.json", _app)
 schema.auth()(Bearer)
 # A body beyond the limit is refused before it is read: that, too, is a refusal.

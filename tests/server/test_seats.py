@@ -94,6 +94,7 @@ def test_a_person_and_a_bot_swap_at_any_time(quiet: Client) -> None:
         "here": False,
         "may_hand_over": False,
         "resigned": False,
+        "disputed": False,
     }
     assert table.by(own, "seats/0/hand", to="human").status_code == 200
     assert kinds(table) == ["human", "human"]

@@ -28,6 +28,7 @@ def test_every_answer_has_the_security_headers(quiet: Client, path: str) -> None
     assert answer.headers["referrer-policy"] == "no-referrer"
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["x-frame-options"] == "DENY"
+    assert answer.headers["cross-origin-opener-policy"] == "same-origin"
 
 
 def headers_policy(headers: object) -> str:

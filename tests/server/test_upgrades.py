@@ -14,6 +14,7 @@ from calling_server import Client
 from generous import GENEROUS
 from litestar.testing import TestClient
 from party import Dreamers, Party, bidden, metric, refusal
+from quick import QuickReaders
 
 from meadhall.core import registry
 from meadhall.core import table as core_table
@@ -25,7 +26,9 @@ from toy.game import GAME, ToyGame
 
 @contextmanager
 def server(folder: Path) -> Iterator[Client]:
-    with TestClient(make_app(folder, limits=GENEROUS, make_workers=Dreamers)) as http:
+    with TestClient(
+        make_app(folder, limits=GENEROUS, make_workers=Dreamers, make_readers=QuickReaders)
+    ) as http:
         yield Client(http)
 
 

@@ -131,7 +131,8 @@ def play_on(visit: Visit, rng: Random) -> None:
     """Moves of all seats while the viewer listens, also from a second browser that comes back."""
     before = visit.sight()["n"]
     with visit.listening() as ears, visit.listening(since=before // 2) as back:
-        ears.hear(1)  # that somebody else came
+        if visit.seat is None:
+            ears.hear(1)  # that one more watches; a seat is here with one browser as with two
         for _ in range(LIVE_MOVES):
             if not _move(visit, rng):
                 break

@@ -56,6 +56,8 @@ export class TableApi {
   hand = (seat: number, to: HandSeat) => this.post<unknown>(`/seats/${seat}/hand`, to)
   change = (settings: NewSettings) => this.post<unknown>('/settings', settings)
   reissue = (wanted: Reissue) => this.post<Reissued>('/reissue', wanted)
+  object = (seat: number) => this.post<unknown>('/object', { seat })
+  giveWay = (seat: number) => this.post<unknown>('/yield', { seat })
   set = (wanted: SetFor) => this.post<Done>('/set', wanted)
   propose = (wanted: Propose) => this.post<unknown>('/propose', wanted)
   vote = (wanted: Vote) => this.post<unknown>('/vote', wanted)

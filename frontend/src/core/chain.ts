@@ -22,6 +22,16 @@ export interface Step {
   asked?: string
   /** How much would have happened after it. */
   told?: number
+  /** Whether it belongs to the step before: what was chosen with one hand is taken back with one. */
+  joined?: boolean
+}
+
+/** A word on a way of several; it is chosen only where its question is asked. */
+export interface Stride {
+  word: string
+  /** The key of the question's prompt; absent: whatever is asked. */
+  asked?: string
+  label?: MessageJson
 }
 
 const PEEK_AFTER = 120
@@ -67,16 +77,37 @@ export class Chain {
   ) {}
 
   extend(word: string, label: MessageJson | null = this.labelOf(word)): Promise<void> {
+    return this.inTurn(() => this.choose(word, label, false))
+  }
+
+  /** Chooses several words as one step; those whose question is not asked are left out. */
+  follow(way: Stride[], joined = false): Promise<void> {
     return this.inTurn(async () => {
-      if (!isOffered(this.decision.value, word)) return
-      const asked = this.decision.value!
-      const confirmed = isConfirmed(asked, word)
-      const steps = [...this.steps.value, { word, label, asked: asked.prompt.key }]
-      const tried = await this.attempt(steps)
-      this.show(steps, tried, [])
-      const isLong = steps.length >= LONGEST
-      if (confirmed || isLong || goesOff(tried, this.confirms())) await this.perform(this.words.value)
+      let onto = joined
+      for (const { word, asked, label } of way) {
+        if (asked && this.decision.value?.prompt.key !== asked) continue
+        await this.choose(word, label ?? this.labelOf(word), onto)
+        onto = true
+      }
     })
+  }
+
+  /** Takes back the last step with all that belongs to it. */
+  back(): Promise<void> {
+    const steps = this.steps.value
+    return this.cut(Math.max(0, steps.findLastIndex((step) => !step.joined)))
+  }
+
+  private async choose(word: string, label: MessageJson | null, joined: boolean): Promise<void> {
+    if (!isOffered(this.decision.value, word)) return
+    const asked = this.decision.value!
+    const confirmed = isConfirmed(asked, word)
+    const step: Step = { word, label, asked: asked.prompt.key, ...(joined && { joined }) }
+    const steps = [...this.steps.value, step]
+    const tried = await this.attempt(steps)
+    this.show(steps, tried, [])
+    const isLong = steps.length >= LONGEST
+    if (confirmed || isLong || goesOff(tried, this.confirms())) await this.perform(this.words.value)
   }
 
   cut(length: number): Promise<void> {
@@ -106,10 +137,11 @@ export class Chain {
     return this.inTurn(() => this.perform([words]))
   }
 
-  /** Shows what a word would bring, without choosing it; null ends that. */
-  async peek(word: string | null): Promise<void> {
+  /** Shows what a word would bring, without choosing it; null ends that. While something is dragged,
+   * no click can be lost: then it is shown at once. */
+  async peek(word: string | null, dragged = false): Promise<void> {
     const number = ++this.peekNumber
-    await released()
+    if (!dragged) await released()
     if (number !== this.peekNumber) return
     this.peeked.value = null
     if (word === null) return
@@ -118,7 +150,7 @@ export class Chain {
     const asked = this.asked()
     if (number !== this.peekNumber || !asked) return
     const tried = await this.server.try(asked.id, [...this.words.value, word]).catch(() => null)
-    await released()
+    if (!dragged) await released()
     if (number === this.peekNumber) this.peeked.value = tried
   }
 

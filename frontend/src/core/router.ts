@@ -5,6 +5,7 @@ import type { KeyGiven } from './wire'
 
 export type Route =
   | { at: 'hall' }
+  | { at: 'nowhere' }
   | { at: 'new'; game: string }
   | { at: 'how'; game: string }
   | { at: 'code'; code: string }
@@ -41,7 +42,7 @@ export function linkTo(key: GivenKey, origin: string): string {
 }
 
 export function hashOf(route: Route): string {
-  if (route.at === 'hall') return '#/'
+  if (route.at === 'hall' || route.at === 'nowhere') return '#/'
   if (route.at === 'table') {
     return `#/t/${route.table}${route.move === null ? '' : `/at/${route.move}`}`
   }
@@ -55,15 +56,23 @@ export function go(to: Route): void {
   location.hash = hashOf(to)
 }
 
+/** The page lives at the root. The server shows it at a wrong address too, to say so; from there
+ * every link leads to the root. */
+export function strayed({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null {
+  return pathname === '/' || !hash ? null : `/${hash}`
+}
+
 /** Keeps a secret that arrives, takes it out of the address bar, and follows the address. */
 export function startRouter(keep: (key: GivenKey) => void): void {
   const follow = () => {
+    const home = strayed(location)
+    if (home) return location.replace(home)
     const given = secretIn(location.hash)
     if (given) {
       keep(given)
       history.replaceState(null, '', hashOf({ at: 'table', table: given.table, move: null }))
     }
-    route.value = parseRoute(location.hash)
+    route.value = location.pathname === '/' ? parseRoute(location.hash) : { at: 'nowhere' }
   }
   addEventListener('hashchange', follow)
   follow()

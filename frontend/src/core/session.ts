@@ -55,6 +55,11 @@ export class Session {
     return this.stream.status
   }
 
+  /** Why the table was closed to this browser. */
+  get why() {
+    return this.stream.why
+  }
+
   /** The table over HTTP, speaking for the seat through whose eyes it is seen, or for another. */
   api(seat: Eyes = this.seat.peek()): TableApi {
     return new TableApi(this.table, secretFor(this.table, seat) ?? '')

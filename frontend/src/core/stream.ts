@@ -23,6 +23,8 @@ interface Waiting {
 
 export class Stream {
   readonly status = signal<Status>('connecting')
+  /** Why the server closed it for good: the code of the refusal. */
+  readonly why = signal('')
   private socket: WebSocket | null = null
   private waiting = new Map<number, Waiting>()
   private lastId = 0
@@ -55,7 +57,11 @@ export class Stream {
 
   /** Connects anew, for example because what was heard does not add up. */
   renew(): void {
-    this.socket?.close()
+    if (this.status.value !== 'closed') this.socket?.close()
+    else {
+      this.status.value = 'connecting'
+      this.connect()
+    }
   }
 
   end(): void {
@@ -73,7 +79,7 @@ export class Stream {
     socket.onopen = () => socket.send(JSON.stringify(this.hello()))
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as ToClient)
     socket.onclose = (event) => {
-      if (socket === this.socket) this.lost(event.code)
+      if (socket === this.socket) this.lost(event.code, event.reason)
     }
   }
 
@@ -101,12 +107,13 @@ export class Stream {
       .finally(() => clearTimeout(deadline))
   }
 
-  private lost(code: number): void {
+  private lost(code: number, why: string): void {
     clearInterval(this.pinger)
     for (const { reject } of this.waiting.values()) reject(unreachable())
     this.waiting.clear()
     if (this.ended) return
     if (FINAL.includes(code)) {
+      this.why.value = why
       this.status.value = 'closed'
       return
     }

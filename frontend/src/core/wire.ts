@@ -260,6 +260,15 @@ export interface SeatInfo {
   here: boolean
   may_hand_over: boolean
   resigned: boolean
+  disputed: boolean
+}
+
+/** `reissued`: the host made a new link for the seat, which shows its hand; `objected`: the former holder does not agree; `returned` to them; `accepted`: they agree; `freed` by the host. */
+export interface SeatEventInfo {
+  what: 'accepted' | 'freed' | 'objected' | 'reissued' | 'returned'
+  seat: number
+  name: string
+  n: number
 }
 
 export interface ProposalInfo {
@@ -290,6 +299,7 @@ export interface TableInfo {
   ended: 'agreed' | 'resigned' | null
   frozen: boolean
   next: string | null
+  seat_events: SeatEventInfo[]
 }
 
 export interface SheetPart {

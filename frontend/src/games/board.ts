@@ -1,13 +1,14 @@
 /** What a game's own table gets and may do. It knows no rules: whatever is legal comes as targets. */
 import type { ComponentType } from 'preact'
 
+import type { Stride } from '../core/chain'
 import type { View } from '../core/view'
 import type { DecisionShown, MessageJson, SeatInfo, Sheet } from '../core/wire'
 
 export type Message = MessageJson
 export type Decision = DecisionShown
 export type Forecast = Record<string, any>
-export type { SeatInfo, Sheet, View }
+export type { SeatInfo, Sheet, Stride, View }
 
 /** An option, an opener or a blocked option of the decision that is being answered. */
 export interface Target {
@@ -47,13 +48,30 @@ export interface BoardProps {
   targets: Map<string, Target>
   /** Adds a word to the chain and tries it on the server. */
   extend(word: string): void
+  /** Adds several words as one step; those whose question is not asked are left out. */
+  follow(way: Stride[], joined?: boolean): void
   /** Shortens the chain. */
   cut(length: number): void
   /** Does what the chain says. */
   send(): void
   /** Does this at once. */
   act(words: string): void
+  /** Tries a word that is no target, such as a place for a tile; null ends that. */
+  peek(word: string | null, dragged?: boolean): void
+  /** Why a word would be refused. */
+  why(word: string): Promise<Message[]>
   say(message: Message): string
 }
 
 export type Board = ComponentType<BoardProps>
+
+/** A game's folder: its table, and what it puts elsewhere on the page. */
+export interface Shown {
+  Board: Board
+  /** In the bar at the top. */
+  Top?: Board
+  /** Between the decision and the log. */
+  Side?: Board
+  /** In place of the list of choices, as long as nobody unfolds it. */
+  Answers?: Board
+}

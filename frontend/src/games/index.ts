@@ -1,18 +1,24 @@
 /** Games that have a table of their own: a folder with the game's id, loaded when it is opened. */
+import { signal } from '@preact/signals'
+
 import { preferences } from '../core/preferences'
-import { lazily } from '../ui/lazily'
-import type { Board } from './board'
+import type { Shown } from './board'
 
-const folders = import.meta.glob<{ Board: Board }>('./*/index.tsx')
+const folders = import.meta.glob<Shown>('./*/index.tsx')
+const loaded = signal<ReadonlyMap<string, Shown | undefined>>(new Map())
+const asked = new Set<string>()
 
-const boards = Object.fromEntries(
-  Object.entries(folders).map(([path, load]) => [
-    path.split('/')[1]!,
-    lazily(() => load().then((module) => module.Board)),
-  ]),
-)
+/** The game's own table, if it has one and it is wanted; null until it has arrived. */
+export function tableFor(game: string): Shown | null | undefined {
+  const load = folders[`./${game}/index.tsx`]
+  if (!load || preferences.value.plain) return undefined
+  if (!asked.has(game)) void read(game, load)
+  return loaded.value.has(game) ? loaded.value.get(game) : null
+}
 
-/** The game's own table, if it has one and it is wanted. */
-export function boardOf(game: string): Board | undefined {
-  return preferences.value.plain ? undefined : boards[game]
+/** A table that does not come does not take the game away: the plain one is shown. */
+async function read(game: string, load: () => Promise<Shown>): Promise<void> {
+  asked.add(game)
+  const shown = await load().catch((reason: unknown) => void console.error(reason))
+  loaded.value = new Map(loaded.value).set(game, shown ?? undefined)
 }

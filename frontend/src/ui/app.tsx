@@ -6,6 +6,7 @@ import { Hall } from './hall'
 import { Head } from './head'
 import { HowToPage } from './how-to'
 import { NewTable } from './new-table'
+import { Nowhere } from './nowhere'
 import { Settings, settingsOpen } from './settings'
 import { TablePage } from './table-page'
 import { Toasts } from './toasts'
@@ -28,6 +29,8 @@ function Content() {
   switch (now.at) {
     case 'hall':
       return <Hall />
+    case 'nowhere':
+      return <Nowhere />
     case 'new':
       return <NewTable id={now.game} key={now.game} />
     case 'how':

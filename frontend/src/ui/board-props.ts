@@ -26,9 +26,12 @@ export function useBoard(sight: Sight, past: boolean): BoardProps {
     chain: words,
     targets,
     extend: (word) => void chain.extend(word),
+    follow: (way, joined) => void chain.follow(way, joined),
     cut: (length) => void chain.cut(length),
     send: () => void chain.send(),
     act: (word) => void chain.act(word),
+    peek: (word, dragged) => void chain.peek(word, dragged),
+    why: (word) => chain.why(word),
     say,
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 
+import type { Step } from '../core/chain'
 import { t } from '../core/words'
 import { useTable } from './at-table'
 
@@ -13,9 +14,9 @@ export function ChainSteps() {
   if (!steps.length) return null
   return (
     <ol class="steps" ref={box} aria-label={t('decision.so_far')}>
-      {steps.map(({ word, label }, k) => (
-        <li key={k}>
-          <button onClick={() => void chain.cut(k)} title={t('decision.back_to')}>
+      {groupsOf(steps).map(({ from, last: { word, label } }) => (
+        <li key={from}>
+          <button onClick={() => void chain.cut(from)} title={t('decision.back_to')}>
             {label ? say(label) : word}
             <span aria-hidden="true"> ✕</span>
           </button>
@@ -23,4 +24,14 @@ export function ChainSteps() {
       ))}
     </ol>
   )
+}
+
+/** Of steps that belong together the last one says it all; where they begin is the way back. */
+function groupsOf(steps: Step[]): { from: number; last: Step }[] {
+  const found: { from: number; last: Step }[] = []
+  steps.forEach((step, from) => {
+    if (step.joined && found.length) found.at(-1)!.last = step
+    else found.push({ from, last: step })
+  })
+  return found
 }

@@ -4,7 +4,8 @@ import { useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/echo'
 import { t } from '../core/words'
-import { boardOf } from '../games'
+import type { Board, BoardProps } from '../games/board'
+import { tableFor } from '../games'
 import { Widget } from '../widgets'
 import { useTable } from './at-table'
 import { ChainSteps } from './chain-steps'
@@ -19,7 +20,13 @@ const FEW = 3
 /** Null until somebody folds: a game's own table shows the choices, the plain one does not. */
 const folded = signal<boolean | null>(null)
 
-export function DecisionPanel() {
+interface Props {
+  board: BoardProps
+  /** The game's own way to show the choices, if it has one. */
+  Answers: Board | undefined
+}
+
+export function DecisionPanel(props: Props) {
   const { session } = useTable()
   const sight = session.sight.value!
   if (sight.over) return <Result />
@@ -28,7 +35,7 @@ export function DecisionPanel() {
     <section class={`panel decision ${asked ? 'asked' : ''}`} aria-label={t('decision.title')}>
       <h2 aria-live="polite">{useHeadline()}</h2>
       <Scoring />
-      {asked ? <Asked /> : <News />}
+      {asked ? <Asked {...props} /> : <News />}
       {session.seat.value !== null && <StepButtons />}
     </section>
   )
@@ -46,26 +53,28 @@ function useHeadline(): string {
   return names.length ? t('decision.waiting', { names: names.join(', ') }) : t('decision.nature')
 }
 
-function Asked() {
+function Asked({ board, Answers }: Props) {
   const { session, info } = useTable()
   const { chain } = session
   const answers = useRef<HTMLDivElement>(null)
   const decision = chain.decision.value
   const question = `${decision?.id} ${chain.words.value.length} ${chain.busy.value}`
   useKeepFocus(answers, question)
+  const hasTable = tableFor(info.game) !== undefined
   const many = (decision?.options.length ?? 0) > FEW
-  const hidden = many && (folded.value ?? boardOf(info.game) !== undefined)
+  const hidden = many && (folded.value ?? hasTable)
+  const own = Answers && decision && (hidden || !many)
   return (
     <>
       <ChainSteps />
       <Consequences />
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
-      <div ref={answers} class={hidden ? 'answers folded' : 'answers'}>
-        {decision ? (
+      <div ref={answers} class={hidden && !own ? 'answers folded' : 'answers'}>
+        {own && <Answers {...board} />}
+        {!own && decision && (
           <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />
-        ) : (
-          <Confirm />
         )}
+        {!decision && <Confirm />}
       </div>
     </>
   )

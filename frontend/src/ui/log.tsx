@@ -3,39 +3,63 @@ import { useEffect, useRef } from 'preact/hooks'
 
 import { seatColour } from '../art/shield'
 import { hashOf } from '../core/router'
-import type { LogLine } from '../core/wire'
+import type { LogLine, SeatEventInfo } from '../core/wire'
 import { t } from '../core/words'
 import { useTable } from './at-table'
+import { seatNewsText } from './seat-news'
+
+/** A line of the record, or something that everybody has to know about a seat. */
+interface Item {
+  n: number
+  line?: LogLine
+  news?: SeatEventInfo
+}
 
 export function LogPanel({ move }: { move: number | null }) {
-  const { session } = useTable()
+  const { session, info } = useTable()
   const box = useRef<HTMLOListElement>(null)
   const lines = session.log.lines.value.filter(hasWords)
+  const items = inOrder(lines, info.seat_events)
   useEffect(() => {
     if (move === null) box.current?.scrollTo({ top: box.current.scrollHeight })
     else box.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest' })
-  }, [lines.length, move])
+  }, [items.length, move])
   const now = move === null ? null : lineAt(lines, move)
-  const stop = now ?? lines.at(-1)
+  const stop = now === null ? items.at(-1) : items.find(({ line }) => line === now)
   return (
     <ol class="log" ref={box} onKeyDown={step}>
-      {lines.map((line) => (
-        <li
-          key={line.n}
-          class={`${line.undone ? 'undone' : ''} ${line === now ? 'now' : ''}`}
-          style={line.seat >= 0 ? { borderColor: seatColour(line.seat) } : undefined}
-        >
+      {items.map((item, place) => (
+        <li key={place} class={look(item, now)} style={{ borderColor: colourOf(item) }}>
           <a
-            href={hashOf({ at: 'table', table: session.table, move: line.n })}
-            title={t('log.jump', { n: line.n })}
-            tabIndex={line === stop ? 0 : -1}
+            href={hashOf({ at: 'table', table: session.table, move: item.n })}
+            title={t('log.jump', { n: item.n })}
+            tabIndex={item === stop ? 0 : -1}
           >
-            <LogText line={line} />
+            {item.line && <LogText line={item.line} />}
+            {item.news && <b>{seatNewsText(item.news)}</b>}
           </a>
         </li>
       ))}
     </ol>
   )
+}
+
+function look({ line }: Item, now: LogLine | null): string {
+  return `${line?.undone ? 'undone' : ''} ${line && line === now ? 'now' : ''}`
+}
+
+function colourOf({ line, news }: Item): string | undefined {
+  const seat = line?.seat ?? news?.seat ?? -1
+  return seat >= 0 ? seatColour(seat) : undefined
+}
+
+/** News of seats stand after the line that was the last one then. */
+export function inOrder(lines: LogLine[], news: SeatEventInfo[]): Item[] {
+  const items: Item[] = [
+    ...lines.map((line) => ({ n: line.n, line })),
+    ...news.map((event) => ({ n: event.n, news: event })),
+  ]
+  return items.sort((a, b) => a.n - b.n)
 }
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }

@@ -10,6 +10,7 @@ import { SheetTable } from './sheets'
 export function Result() {
   const { session, info, texts } = useTable()
   const { winners, standing } = session.sight.value!
+  const isAlone = standing.length === 1
   const names = winners.map((seat) => texts.names[seat]).join(', ')
   return (
     <section class="panel result">
@@ -18,7 +19,11 @@ export function Result() {
           <Shield seat={seat} size={64} letter={texts.names[seat]![0]!} key={seat} />
         ))}
       </div>
-      <h2 aria-live="polite">{t('result.winners', { n: winners.length, names })}</h2>
+      <h2 aria-live="polite">
+        {isAlone
+          ? t('result.alone', { n: standing[0]!.total })
+          : t('result.winners', { n: winners.length, names })}
+      </h2>
       {info.ended && <p class="hint">{t(`result.${info.ended}`)}</p>}
       <div class="scrolled">
         <SheetTable sheets={standing} winners={winners} />

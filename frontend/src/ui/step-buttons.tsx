@@ -12,7 +12,7 @@ export function StepButtons() {
   const why = sight.undo
   const canUndo = length > 0 || why === null
   const canRestart = length > 0 || (why === null && hasActed(session))
-  const undo = () => (length ? chain.cut(length - 1) : session.undo())
+  const undo = () => (length ? chain.back() : session.undo())
   const redo = () => (chain.canRedo.value ? chain.redo() : session.redo())
   const restart = () => {
     if (length) void chain.cut(0)

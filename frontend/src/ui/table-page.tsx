@@ -4,13 +4,14 @@ import { useEffect, useMemo } from 'preact/hooks'
 
 import { wordsOf } from '../core/game-texts'
 import { secretsOf } from '../core/keys'
-import { hashOf } from '../core/router'
 import { Session } from '../core/session'
 import { t } from '../core/words'
 import { atTable, TableContext } from './at-table'
-import { Head } from './head'
+import { Closed } from './contested'
 import { useLogNotice } from './log-notice'
 import { seatName } from './names'
+import { useSeatNews } from './seat-news'
+import { Shut } from './shut'
 import { Table } from './table'
 import { tell } from './toasts'
 import { useTurnNotice } from './turn-notice'
@@ -33,27 +34,15 @@ function Open({ table, move }: { table: string; move: number | null }) {
   })
   useTurnNotice(session)
   useLogNotice(session, context)
+  useSeatNews(session)
 
-  if (session.status.value === 'closed') return <Shut text={t('table.closed')} />
+  if (session.status.value === 'closed') {
+    return <Closed table={table} why={session.why.value} renew={() => session.renew()} />
+  }
   if (!context || !session.sight.value) return <Shut text={t('table.connecting')} />
   return (
     <TableContext.Provider value={context}>
       <Table move={move} />
     </TableContext.Provider>
-  )
-}
-
-function Shut({ text, more }: { text: string; more?: string }) {
-  return (
-    <>
-      <Head slim />
-      <main class="page narrow">
-        <div class="panel">
-          <p>{text}</p>
-          {more && <p class="hint">{more}</p>}
-        </div>
-        <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
-      </main>
-    </>
   )
 }

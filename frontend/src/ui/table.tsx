@@ -1,7 +1,7 @@
 /** The table: boards, the decision, who sits there, and what happened. */
 import { useSignal } from '@preact/signals'
 
-import { boardOf } from '../games'
+import { tableFor } from '../games'
 import { PlainBoard } from '../parts/plain-board'
 import { t } from '../core/words'
 import { useTable } from './at-table'
@@ -14,6 +14,7 @@ import { Join } from './join'
 import { ProposalBanner } from './proposal'
 import { ReplayBar, useReplay } from './replay'
 import { Safely } from './safely'
+import { DisputeBanner } from './seat-news'
 import { SeatStrip } from './seat-strip'
 import { SidePanels } from './side-panels'
 import { TableMenu } from './table-menu'
@@ -24,16 +25,22 @@ export function Table({ move }: { move: number | null }) {
   const replayed = useReplay(move)
   const sight = replayed ?? session.sight.value!
   const props = useBoard(sight, replayed !== null)
-  const Board = boardOf(info.game) ?? PlainBoard
+  const own = tableFor(info.game)
+  const Board = own === null ? Loading : (own?.Board ?? PlainBoard)
   const hidden = session.curtain.value !== null
   return (
     <>
       <Head slim>
         <h1 class="table-title">{texts.say('title')}</h1>
+        {own?.Top && (
+          <Safely otherwise={null}>
+            <own.Top {...props} />
+          </Safely>
+        )}
         <TableMenu openDrawer={() => (drawer.value = true)} />
       </Head>
       <Offline />
-      <main class="table" inert={hidden}>
+      <main class={`table ${own?.Side ? 'filled' : ''}`} inert={hidden}>
         <SeatStrip sight={sight} past={replayed !== null} />
         <section class="boards" aria-label={t('table.boards')}>
           {move !== null && <ReplayBar n={move} />}
@@ -43,8 +50,14 @@ export function Table({ move }: { move: number | null }) {
         </section>
         <aside class="side">
           <Join />
+          <DisputeBanner />
           <ProposalBanner />
-          {move === null && <DecisionPanel />}
+          {move === null && <DecisionPanel board={props} Answers={own?.Answers} />}
+          {own?.Side && (
+            <Safely otherwise={null}>
+              <own.Side {...props} />
+            </Safely>
+          )}
           <SidePanels move={move} sight={sight} />
         </aside>
       </main>
@@ -52,6 +65,10 @@ export function Table({ move }: { move: number | null }) {
       {hidden && <Curtain />}
     </>
   )
+}
+
+function Loading() {
+  return <p class="loading">{t('loading')}</p>
 }
 
 function Offline() {

@@ -35,9 +35,18 @@ def serve(
             "the machine's own names and *.local; may be given more than once."
         ),
     ] = None,
+    retention: Annotated[
+        float | None,
+        typer.Option(
+            help="Delete tables that nobody used for so many days. Without it only those go in "
+            "which no person ever acted."
+        ),
+    ] = None,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one folder."""
     at_least("the port", port, 0)
+    if retention is not None:
+        at_least("the retention", retention, 1)
     try:
         import uvicorn
 
@@ -45,7 +54,7 @@ def serve(
         from meadhall.server.doors import Web, raise_file_limit
         from meadhall.server.hosts import Hosts
         from meadhall.server.journal import write_to_stderr
-        from meadhall.server.limits import Limits
+        from meadhall.server.limits import DAY, Limits
         from meadhall.server.listening import listen
         from meadhall.server.store.sqlite import SqliteStore
     except ImportError as error:
@@ -54,7 +63,7 @@ def serve(
     listening = listen(host, port)
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
-    limits = Limits()
+    limits = Limits(retention_seconds=None if retention is None else retention * DAY)
     app = make_app(data, limits=limits, hosts=Hosts(allow_host or ()))
     config = Web(app, limits, trust_proxy)
     write_to_stderr()

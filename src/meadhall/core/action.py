@@ -44,6 +44,19 @@ class Reason(Message):
     """Why something cannot be done: a code with parameters."""
 
 
+def either_or(ways: list[list[Reason]]) -> list[Reason]:
+    """The reasons of ways of which one would be enough: first why some are closed whatever one
+    has, then what each of the others needs, said as alternatives."""
+    distinct = list({repr(way): way for way in ways if way}.values())
+    closed = [reason for way in distinct if way[0].key != "needs" for reason in way]
+    lacking = [way for way in distinct if way[0].key == "needs"]
+    if len(lacking) > 1:
+        keys = ["either_needs"] + ["or_needs"] * (len(lacking) - 1)
+        said = zip(keys, lacking, strict=True)
+        lacking = [[Reason(key, way[0].params), *way[1:]] for key, way in said]
+    return closed + [reason for way in lacking for reason in way]
+
+
 class Event(Message):
     """Something that happened, for log lines and animation. `seats` may see it; None means all."""
 

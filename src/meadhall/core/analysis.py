@@ -69,6 +69,8 @@ class Analysis:
         program.fires = tuple(event for op in self.ops for event in op.fires)
         program.has_chance = any(op.has_chance or op.hands_over for op in self.ops)
         program.silent = all(op.only_gains for op in self.ops)
+        program.queries = frozenset(query for op in self.ops for query in op.queries)
+        program.gives = _gives(self.ops)
         program.owing = _owing(self.ops)
         program.owing_next = [
             any(program.owing[following] for following in op.following(pc))
@@ -221,6 +223,13 @@ class Analysis:
         return any(self.ops[pc].reads for start, end in op.branches() for pc in range(start, end))
 
 
+def _gives(ops: list[Op]) -> frozenset[int] | None:
+    """The resources that a program gives, if it does nothing else."""
+    if not all(op.only_gains for op in ops):
+        return None
+    return frozenset(resource for op in ops for resource in op.gives)
+
+
 def _owing(ops: list[Op]) -> list[bool]:
     """Where something that may fail lies ahead on every way; loops need more than one look."""
     found = [False] * len(ops)
@@ -244,8 +253,9 @@ def _line_up_events(ops: list[Op]) -> None:
 def check_hooks(rules: Rules) -> None:
     """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
     owing = {event for program in rules.programs.values() for event in program.strict_by}
-    for anytime in rules.anytimes:  # they may come between a question and what it owes
-        owing.update(anytime.program.fires)
+    for anytime in rules.anytimes:
+        if not anytime.program.has_chance:  # else it never comes where something is owed
+            owing.update(anytime.program.fires)
     todo = list(owing)
     while todo:
         key = todo.pop()

@@ -26,6 +26,8 @@ class AskOp(Op):
         started = question.starts()
         self.hands_over = question.unforeseen or any(program.has_chance for program in started)
         self.fires = tuple(event for program in started for event in program.fires)
+        queries = {query for program in started for query in program.queries}
+        self.queries = (*question.queries, *sorted(queries))
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.if_any and not self.asked.has_candidate(state, frame):
@@ -141,3 +143,11 @@ class WindowOp(OthersOp):
             return False
         state.close_window()
         return True
+
+
+def order_matters(state: State, frame: Frame) -> bool:
+    """Whether a card in play touches what the seats share."""
+    for index in state.hooks:
+        if index.in_turn:
+            return True
+    return False

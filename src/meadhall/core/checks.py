@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.program import FlowError
 from meadhall.core.rules import Card, Hook, Rules
-from meadhall.core.triggers import EventOp
+from meadhall.core.triggers import EventOp, TellOp
 
 
 def check_rules(rules: Rules) -> None:
@@ -23,6 +23,7 @@ def check_rules(rules: Rules) -> None:
     for hook in rules.hooks:
         if hook.program.names:
             hook.places = _places(rules, hook)
+        _check_told(rules, hook)
     _check_words(rules)
 
 
@@ -53,6 +54,15 @@ def _places(rules: Rules, hook: Hook) -> list[int]:
             raise FlowError(f"card {hook.word}: {key} keeps {', '.join(wanted)} elsewhere")
         found = places
     return found or []
+
+
+def _check_told(rules: Rules, hook: Hook) -> None:
+    """What a hook tells its events, they keep."""
+    told = [op.register for op in hook.program.ops if isinstance(op, TellOp)]
+    for register in told:
+        for key, names in _told(rules, hook):
+            if register not in names:
+                raise FlowError(f"card {hook.word}: {key} does not keep {register!r}")
 
 
 def _told(rules: Rules, hook: Hook) -> list[tuple[str, tuple[str, ...]]]:

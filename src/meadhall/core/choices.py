@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import DeadEnd, Reason
+from meadhall.core.action import DeadEnd, Reason, either_or
 from meadhall.core.legality import nothing_owed
 from meadhall.core.machine import Test
 from meadhall.core.program import Frame, Question, Split
@@ -94,10 +94,13 @@ class ChooseOp(Split):
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         ops = frame.program.ops
-        reasons: list[Reason] = []
-        for target in self.targets:
-            reasons.extend(ops[target].lacks(state, frame, target, owed))
-        return reasons
+        ways = [ops[target].lacks(state, frame, target, owed) for target in self.targets]
+        if self.mode == ALL:
+            return [reason for way in ways for reason in way]
+        for target, way in zip(self.targets, ways, strict=True):
+            if not way and ops[target].possible(state, frame, target, owed):
+                return []
+        return either_or(ways)
 
     def following(self, pc: int) -> list[int]:
         return [*self.targets, self.exit]
@@ -128,6 +131,10 @@ class BranchQuestion(Question):
         op = frame.program.ops[frame.pc]
         assert isinstance(op, ChooseOp)
         return op
+
+    def way_out(self, state: State, frame: Frame) -> int:
+        op = self._op(frame)
+        return len(op.targets) if op.may_stop(frame) else -1
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         op = self._op(frame)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from meadhall.core import flow as f
 from meadhall.core import machine as m
 from meadhall.core.analysis import analyse, check_hooks
-from meadhall.core.asking import AskOp, EndOp, EndQuestion, ForEachOp, WindowOp
+from meadhall.core.asking import (
+    AskOp,
+    EndOp,
+    EndQuestion,
+    ForEachOp,
+    WindowOp,
+    order_matters,
+)
 from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
 from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.goods import GainOp, PayOp
@@ -13,7 +20,7 @@ from meadhall.core.needs import NeedOp
 from meadhall.core.program import FlowError, Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
 from meadhall.core.script import ScriptOp, ScriptQuestion
-from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion
+from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion, TellOp
 
 Registers = int | tuple[str, ...]
 
@@ -89,7 +96,9 @@ class Writer:
     def body(self, path: str, flow: f.Flow) -> Program:
         """A program of its own for a part that runs for other seats."""
         key = f"{self.program.key}/{path}"
-        return compile_flow(self.rules, key, flow, self.authors, self.authors)
+        made = compile_flow(self.rules, key, flow, self.authors, self.authors)
+        made.names = self.program.names
+        return made
 
     def write(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Seq):
@@ -125,12 +134,16 @@ class Writer:
             self.put(m.DoOp(flow.effect), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
+        elif isinstance(flow, f.Stage):
+            self.program.stages += ((flow.name, self.put(m.StageOp(), path)),)
         elif isinstance(flow, f.Ask):
             self.put(AskOp(flow.question, flow.if_any, flow.need), path)
         elif isinstance(flow, f.Call):
             self.put(m.CallOp(flow.program), path)
         elif isinstance(flow, f.Fire):
             self.put(FireOp(AFTER, flow.names), path)
+        elif isinstance(flow, f.Tell):
+            self.put(TellOp(flow.register, flow.value), path)
         elif isinstance(flow, f.EndTurn):
             self.put(EndOp(EndQuestion()), path)
         else:
@@ -151,11 +164,21 @@ class Writer:
             body = inner.program if isinstance(inner, f.Call) else self.body(path, inner)
             self.put(ForEachOp(flow.seats, body, self.register()), path)
         elif isinstance(flow, f.Window):
-            self.put(WindowOp(flow.seats, self.body(path, flow.flow)), path)
+            self._window(flow, path)
         elif isinstance(flow, f.Script):
             self.put(m.CallOp(self._script(flow, path)), path)
         else:
             raise FlowError(f"{self.program.key}: {type(flow).__name__} cannot be compiled")
+
+    def _window(self, flow: f.Window, path: str) -> None:
+        body = self.body(path, flow.flow)
+        branch = m.BranchOp(order_matters)
+        self.put(branch, f"{path}.turn")
+        self.put(ForEachOp(flow.seats, body, self.register()), f"{path}.each")
+        jump = m.JumpOp(False)
+        self.put(jump, f"{path}.over")
+        branch.target = self.put(WindowOp(flow.seats, body), path)
+        jump.target = self.here()
 
     def _script(self, flow: f.Script, path: str) -> Program:
         program = Program(f"{self.program.key}/{path or 'start'}")

@@ -80,6 +80,13 @@ class Emit(Flow):
         self.params = params
 
 
+class Stage(Flow):
+    """Names the part of the program that begins here, up to the next one: see `Program.stage`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
 class Ask(Flow):
     """A question of the game. With `if_any` it is left out when there is nothing to choose.
 
@@ -163,7 +170,10 @@ class ForEach(Flow):
 
 
 class Window(Flow):
-    """For several seats at once, each on its own things, in any order."""
+    """For several seats at once, each on its own things, in any order.
+
+    While a card is in play that touches what the seats share (`InTurn`), one after the other.
+    """
 
     def __init__(self, seats: Seats, flow: Flow) -> None:
         self.seats = seats
@@ -183,6 +193,14 @@ class Fire(Flow):
 
     def __init__(self, *names: str) -> None:
         self.names = names
+
+
+class Tell(Flow):
+    """A card adds to a register of the event that it answers to, such as a bonus for its dice."""
+
+    def __init__(self, register: str, value: int) -> None:
+        self.register = register
+        self.value = value
 
 
 class Call(Flow):

@@ -49,6 +49,7 @@ class GainOp(Op):
     def __init__(self, amounts: Amounts, computed: Computed, receipts: tuple[str, ...]) -> None:
         self.amounts = amounts
         self.computed = computed
+        self.gives = tuple(resource for resource, _ in (*amounts, *computed))
         self.fires = receipts
 
     def step(self, state: State, frame: Frame) -> bool:

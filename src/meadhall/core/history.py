@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from meadhall.core.action import Event
 from meadhall.core.record import Entry
-from meadhall.core.table import Table, first_state
+from meadhall.core.table import Table
 
 Told = tuple[Entry, list[Event]]
 
 
-def history(table: Table) -> list[Told]:
-    """Each standing entry with its events: a replay, so that undone things leave no trace."""
-    state = first_state(table.game, table.record.header)
-    told: list[Told] = []
-    for step in table.steps:
+def history(table: Table, known: list[Told] | None = None) -> list[Told]:
+    """Each standing entry with its events: a replay, so that undone things leave no trace.
+
+    `known` is the same of an earlier moment; what still stands of it is not replayed.
+    """
+    told = known or []
+    start, state = table.before(_common(table, told))
+    told = told[:start]
+    for step in table.steps[start:]:
         entry = step.entry
         events: list[Event] = []
         if entry.set is not None:
@@ -23,3 +27,13 @@ def history(table: Table) -> list[Told]:
             state.apply(entry.s, state.parse(entry.s, entry.a), events)
         told.append((entry, events))
     return told
+
+
+def _common(table: Table, told: list[Told]) -> int:
+    """How many of the first entries are the same."""
+    count = 0
+    for step, (entry, _) in zip(table.steps, told, strict=False):
+        if step.entry is not entry:
+            break
+        count += 1
+    return count

@@ -87,6 +87,10 @@ class AtAnyTime(Part):
         self.registers = registers
 
 
+class InTurn(Part):
+    """While the card is in play, windows run in turn: it touches what the seats share."""
+
+
 class Scores(Part):
     """A line of the score sheet."""
 
@@ -117,6 +121,8 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
             made.anytimes.append(at_any_time(rules, key, part))
         elif isinstance(part, Scores):
             made.terms.append(r.Term(f"card.{word}", part.points))
+        elif isinstance(part, InTurn):
+            made.in_turn = True
         elif isinstance(part, OnPlay):
             made.play = compile_flow(rules, key, part.flow)
     return made
@@ -146,8 +152,6 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
 
 def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
     program = compile_flow(rules, key, part.flow, registers=part.registers)
-    if program.has_chance:
-        raise FlowError(f"{key}: an anytime action may come before a mandatory step")
     anytime = r.Anytime(len(rules.anytimes), part.word, program, part.when)
     rules.anytimes.append(anytime)
     check_hooks(rules)

@@ -139,6 +139,9 @@ def openers(state: State, seat: int) -> list[Anytime]:
 
 
 def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:
+    """What rolls, draws or asks others comes only where nothing is owed: it promises nothing."""
+    if base >= 0 and anytime.program.has_chance:
+        return False
     if base < 0:
         if not is_marked(state, anytime.program, seat):
             return True
@@ -210,6 +213,10 @@ def _goes_on(probe: State, seat: int) -> bool:
         found = [question.pick(probe, frame, 0)]
     else:
         found = question.candidates(probe, frame)
+        way_out = question.way_out(probe, frame)
+        if way_out in found:
+            found.remove(way_out)
+            found.insert(0, way_out)
     for action in found[:-1]:
         if leads_on(probe, seat, frame, question, base, action):
             return True

@@ -71,6 +71,17 @@ class EmitOp(PassingOp):
         return True
 
 
+class StageOp(PassingOp):
+    """Where a stage begins."""
+
+    only_gains = True
+    is_transparent = True
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
+
+
 class JumpOp(Op):
     """Goes elsewhere. A jump back closes a loop, and the look ahead ends there."""
 
@@ -207,6 +218,7 @@ class CallOp(Op):
         self.reads = any(op.reads for op in program.ops)
         self.hands_over = program.has_chance
         self.fires = program.fires
+        self.queries = tuple(program.queries)
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1

@@ -75,6 +75,8 @@ class Question:
     unforeseen: bool = False
     """Whether an answer may start something that rolls, draws or asks others, so that nothing
     after it can be promised for certain."""
+    queries: tuple[str, ...] = ()
+    """The figures that its candidates depend on and that cards may change."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -106,6 +108,10 @@ class Question:
     def starts(self) -> tuple[Program, ...]:
         """The programs that an answer may start, as far as they are known beforehand."""
         return ()
+
+    def way_out(self, state: Any, frame: Frame) -> int:
+        """The answer that is most likely to lead on, such as `no more`: trials begin with it."""
+        return -1
 
     def needs_trials(self, state: Any, frame: Frame) -> bool:
         """Whether `needs_trial` may hold for an answer; if not, none is asked about."""
@@ -249,7 +255,9 @@ class Op:
     hands_over: bool = False
     """and whether that may take something away."""
     only_gains: bool = False
-    """Whether it takes nothing, asks nothing and gives only unlimited things."""
+    """Whether it takes nothing, asks nothing and gives only unlimited things,"""
+    gives: tuple[int, ...] = ()
+    """and the resources that it gives."""
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
@@ -348,6 +356,8 @@ class Program:
     args: int
     """How many registers a caller fills."""
     registers: int
+    stages: tuple[tuple[str, int], ...]
+    """The names of its parts, and where each begins."""
     names: tuple[str, ...]
     """What the first registers are called, if that matters to anybody else."""
     can_fail: bool
@@ -368,6 +378,10 @@ class Program:
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
     """Whether nature or another seat may act in it."""
+    queries: frozenset[str]
+    """The figures that cards may change, in it and in what it calls."""
+    gives: frozenset[int] | None
+    """The resources that it gives, if it does nothing else."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
     opening: Opening | None
@@ -379,6 +393,7 @@ class Program:
         self.args = 0
         self.registers = 0
         self.names = ()
+        self.stages = ()
         self.can_fail = False
         self.owing = []
         self.owing_next = []
@@ -388,6 +403,8 @@ class Program:
         self.promises = ()
         self.fires = ()
         self.has_chance = False
+        self.queries = frozenset()
+        self.gives = None
         self.silent = False
         self.opening = None
 
@@ -396,6 +413,20 @@ class Program:
             return Frame(self, 0, seat, origin, [0] * self.registers)
         given = args[: self.args]
         return Frame(self, 0, seat, origin, given + [0] * (self.registers - len(given)))
+
+    def stage(self, pc: int) -> str:
+        """The part in which a place lies; empty before the first."""
+        found = ""
+        for name, start in self.stages:
+            if start <= pc:
+                found = name
+        return found
+
+    def has_passed(self, pc: int, stage: str) -> bool:
+        """Whether a place lies behind the part of that name."""
+        names = [name for name, _ in self.stages]
+        here = self.stage(pc)
+        return bool(here) and names.index(here) > names.index(stage)
 
     def position(self, label: str) -> int:
         for pc, op in enumerate(self.ops):

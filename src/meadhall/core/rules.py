@@ -102,6 +102,8 @@ class Card:
     queries: list[tuple[str, Fold]]
     anytimes: list[Anytime]
     terms: list[Term]
+    in_turn: bool
+    """Whether it touches what the seats share, so that windows are no longer simultaneous."""
 
     def __init__(self, number: int, word: str) -> None:
         self.number = number
@@ -111,6 +113,7 @@ class Card:
         self.queries = []
         self.anytimes = []
         self.terms = []
+        self.in_turn = False
 
 
 class HookIndex:
@@ -121,6 +124,7 @@ class HookIndex:
     queries: dict[str, tuple[Fold, ...]]
     anytimes: tuple[Anytime, ...]
     terms: tuple[Term, ...]
+    in_turn: bool
 
     def __init__(self, cards: list[Card], everyones: tuple[Anytime, ...]) -> None:
         self.mine = {}
@@ -128,6 +132,7 @@ class HookIndex:
         self.queries = {}
         self.anytimes = everyones
         self.terms = tuple(term for card in cards for term in card.terms)
+        self.in_turn = any(card.in_turn for card in cards)
         self.places: dict[int, int] = {}
         for card in cards:
             for hook in card.hooks:

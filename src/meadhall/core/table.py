@@ -5,6 +5,7 @@ The record is the truth. Snapshots beside it make undo fast; they are never save
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from hashlib import sha256
 from typing import Any
 
@@ -28,6 +29,7 @@ from meadhall.core.state import State
 STRICT, FRIENDLY, PRACTICE = "strict", "friendly", "practice"
 POLICIES = (STRICT, FRIENDLY, PRACTICE)
 SNAPSHOT_EVERY = 16
+NEVER = -1
 LATE = 16
 """So many of the last ones are all kept: what people take back lies near the end."""
 
@@ -42,6 +44,8 @@ class Step:
         """The first entry of the simultaneous window it belongs to, or 0."""
         self.lane = lane
         """The seat for which it happened: nature's steps belong to a seat in a window."""
+        self.acted: tuple[int, ...] = ()
+        """Where each seat acted last, up to here: so nobody searches a long game for it."""
 
 
 class Position:
@@ -168,12 +172,17 @@ class Table:
         return state.count(seat) == 1
 
     def set(self, seat: int, name: str, value: str) -> None:
+        """Change a setting of the seat; one that is so already needs no entry."""
+        before = self.state.settings[:]
         try:
             self.state.set(seat, name, value)
         except KeyError as error:
             raise MeadhallError(f"there is no setting {error}") from error
+        if self.state.settings == before:
+            return
         n = len(self.record.entries) + 1
         self._keep(Step(Entry(n, seat, set=[name, value]), False, self._window, seat))
+        self._remember()
 
     def _apply(
         self,
@@ -209,6 +218,14 @@ class Table:
 
     def _keep(self, step: Step) -> None:
         self.record.entries.append(step.entry)
+        self._stand(step)
+
+    def _stand(self, step: Step) -> None:
+        acted = self.steps[-1].acted if self.steps else (NEVER,) * self.state.players
+        entry = step.entry
+        if entry.s != NATURE and entry.a is not None and not entry.auto:
+            acted = (*acted[: entry.s], len(self.steps), *acted[entry.s + 1 :])
+        step.acted = acted
         self.steps.append(step)
 
     def _remember(self) -> None:
@@ -258,10 +275,11 @@ class Table:
         groups = self._undone.get(seat)
         if not groups:
             raise IllegalAction([Reason("nothing_to_redo")])
-        entries = [step.entry for step in self.steps] + groups[-1]
+        first = bisect_left(self.steps, groups[-1][0].n, key=_number_of)
+        entries = [step.entry for step in self.steps[first:]] + groups[-1]
         before = self.steps, self._snapshots, self.state, self._window
         try:
-            self._rebuild(sorted(entries, key=_number))
+            self._rebuild(first, sorted(entries, key=_number))
         except MeadhallError as error:
             self.steps, self._snapshots, self.state, self._window = before
             raise IllegalAction([Reason("nothing_to_redo")]) from error
@@ -269,11 +287,10 @@ class Table:
         self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups.pop()]))
 
     def _last_step(self, seat: int) -> int:
-        for place in range(len(self.steps) - 1, -1, -1):
-            entry = self.steps[place].entry
-            if entry.s == seat and entry.a is not None and not entry.auto:
-                return self._start_of_step(place)
-        raise IllegalAction([Reason("nothing_to_undo")])
+        place = self.steps[-1].acted[seat] if self.steps else NEVER
+        if place == NEVER:
+            raise IllegalAction([Reason("nothing_to_undo")])
+        return self._start_of_step(place)
 
     def _start_of_step(self, place: int) -> int:
         first = self.steps[place].entry.step
@@ -311,15 +328,15 @@ class Table:
             barrier = self._barrier(seat, first)
             if barrier is not None:
                 raise IllegalAction([barrier])
-        gone = [
-            step.entry
-            for step in self.steps[first:]
-            if step.entry.set is None and (consent or not self._apart(step, seat, first))
-        ]
+        gone: list[Entry] = []
+        left: list[Entry] = []
+        for step in self.steps[first:]:
+            goes = step.entry.set is None and (consent or not self._apart(step, seat, first))
+            (gone if goes else left).append(step.entry)
         numbers = [entry.n for entry in gone]
         before = self.steps, self._snapshots, self.state, self._window
         try:
-            self._rebuild([s.entry for s in self.steps if s.entry.n not in numbers])
+            self._rebuild(first, left)
         except MeadhallError as error:
             self.steps, self._snapshots, self.state, self._window = before
             raise IllegalAction([Reason("barrier_entwined")]) from error
@@ -327,26 +344,24 @@ class Table:
         self.record.entries.append(Entry(n, seat, undo=numbers, consent=consent))
         self._undone.setdefault(seat, []).append(gone)
 
-    def _rebuild(self, entries: list[Entry]) -> None:
-        """Make these the standing entries, from the last snapshot that still holds."""
-        common = 0
-        while (
-            common < min(len(entries), len(self.steps))
-            and self.steps[common].entry is entries[common]
-        ):
-            common += 1
-        kept = [snapshot for snapshot in self._snapshots if snapshot[0] <= common]
+    def _rebuild(self, first: int, entries: list[Entry]) -> None:
+        """Let these stand after so many steps, from the last snapshot that still holds."""
+        kept = self._snapshots[:]
+        while kept[-1][0] > first:
+            kept.pop()
         start, state, self._window = kept[-1]
+        again = [step.entry for step in self.steps[start:first]] + entries
         self._snapshots = kept
         self.state = state.clone()
         self.steps = self.steps[:start]
-        for entry in entries[start:]:
+        for entry in again:
             self._replay(entry)
 
     def _replay(self, entry: Entry) -> None:
         if entry.set is not None:
             self.state.set(entry.s, entry.set[0], entry.set[1])
-            self.steps.append(Step(entry, False, self._window, entry.s))
+            self._stand(Step(entry, False, self._window, entry.s))
+            self._remember()
             return
         assert entry.a is not None
         state = self.state
@@ -355,7 +370,7 @@ class Table:
         opened = _opened(state)
         state.apply(entry.s, action)
         self._leave_window(state, opened)
-        self.steps.append(Step(entry, state.revealed, window, lane))
+        self._stand(Step(entry, state.revealed, window, lane))
         self._remember()
 
     # ------------------------------------------------------------------ copies and loading
@@ -373,6 +388,10 @@ class Table:
         other._undone = {seat: groups[:] for seat, groups in self._undone.items()}
         other._window = self._window
         return other
+
+    def before(self, count: int) -> tuple[int, State]:
+        """How the game stood not long before so many steps, and after how many."""
+        return next((n, state.clone()) for n, state, _ in reversed(self._snapshots) if n <= count)
 
     def position(self) -> Position:
         """Where the table stands, so that loading need not replay what came before."""
@@ -404,7 +423,8 @@ class Table:
         if state.key() != position.key:
             return False
         self.state, self._window = state, position.window
-        self.steps = [Step(entry, *told[1:]) for entry, told in steps]
+        for entry, told in steps:
+            self._stand(Step(entry, *told[1:]))
         self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
 
@@ -440,6 +460,10 @@ def undone_groups(entries: list[Entry]) -> dict[int, list[list[Entry]]]:
 
 def _number(entry: Entry) -> int:
     return entry.n
+
+
+def _number_of(step: Step) -> int:
+    return step.entry.n
 
 
 def new_table(

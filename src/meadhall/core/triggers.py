@@ -96,6 +96,24 @@ def triggers_frame(owner: int, arguments: list[int], hooks: list[int]) -> Frame:
     return Frame(TRIGGERS, 0, owner, "", [len(arguments), *arguments, *hooks])
 
 
+class TellOp(Op):
+    """Adds to a register of the program below that has one of this name."""
+
+    changes = True
+
+    def __init__(self, register: str, value: int) -> None:
+        self.register = register
+        self.value = value
+
+    def step(self, state: State, frame: Frame) -> bool:
+        frame.pc += 1
+        for below in reversed(state.running[:-1]):
+            if self.register in below.program.names:
+                below.regs[below.program.names.index(self.register)] += self.value
+                return True
+        raise DeadEnd(f"{frame.program.key}: nobody keeps {self.register}")
+
+
 class TriggersOp(Op):
     """Hooks of one moment that wait for their owner."""
 
@@ -128,6 +146,9 @@ class HookQuestion(Question):
 
     starts_programs = True
     none_word: str = "done"
+
+    def way_out(self, state: State, frame: Frame) -> int:
+        return len(state.rules.hooks)
 
     def needs_trial(self, state: State, frame: Frame, action: int) -> bool:
         if action == len(state.rules.hooks):

@@ -29,15 +29,24 @@ class Access:
             raise Refused("not_host")
 
 
+def _why_not(row: TableRow, secret: str) -> str:
+    """Why a secret that holds no seat opens nothing."""
+    for seat in row.seats:
+        if any(opens(secret, holder.secrets) for holder in seat.former):
+            return "seat_disputed" if seat.is_disputed() else "seat_reissued"
+    return "unknown_secret"
+
+
 def access(row: TableRow, secrets: list[str]) -> Access:
     """What the secrets open together; one that opens nothing is refused."""
     seats: set[int] = set()
     host = invited = False
     for secret in secrets:
-        mine = {n for n, seat in enumerate(row.seats) if opens(secret, seat.secrets)}
+        held = {n for n, seat in enumerate(row.seats) if opens(secret, seat.secrets)}
+        mine = {n for n in held if not row.seats[n].is_disputed()}
         is_host, is_invited = opens(secret, row.host), opens(secret, row.invite)
         if not (mine or is_host or is_invited):
-            raise Refused("unknown_secret")
+            raise Refused("seat_disputed" if held else _why_not(row, secret))
         seats |= mine
         host |= is_host
         invited |= is_invited

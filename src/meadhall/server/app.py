@@ -23,32 +23,26 @@ from meadhall.server.hosts import Hosts
 from meadhall.server.journal import note, warn
 from meadhall.server.kept import warm_up
 from meadhall.server.limits import Limits
+from meadhall.server.manners import Site
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
-from meadhall.server.page import page_routes
-from meadhall.server.refusal import Refused
+from meadhall.server.page import not_found, page_routes
+from meadhall.server.past import Past
+from meadhall.server.readers import Readers
+from meadhall.server.refusal import LONGEST_ABOUT, Refused
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
 from meadhall.server.store.keeper import Keeper
 from meadhall.server.store.sqlite import SqliteStore
 from meadhall.server.stream import stream
+from meadhall.server.sweeping import swept
 from meadhall.server.workers import Workers
 
 LARGEST_BODY = 64_000
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-}
 DESCRIPTION = (
     "Tables for board games: make one, take a seat, act, watch. Bodies are JSON; a field that is "
     "not described is refused. Every refusal is a code with reasons, and changes nothing."
 )
-UNCACHED = {"cache-control": "no-store"}
 STATUS_CODES = {404: "not_found", 405: "bad_method", 413: "too_large"}
 
 
@@ -57,6 +51,7 @@ def make_app(
     open_store: Callable[[Path], Store] = SqliteStore,
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
+    make_readers: Callable[[], Readers] = Readers,
     hosts: Hosts | None = None,
 ) -> Litestar:
     """A server over one data folder."""
@@ -65,23 +60,25 @@ def make_app(
     @asynccontextmanager
     async def kept(app: Litestar) -> AsyncIterator[None]:
         metrics, keeper = Metrics(), Keeper(open_store(folder))
-        bots = BotSeats(make_workers())
-        rooms = Rooms(keeper, bots, metrics, allowed)
-        app.state["hall"] = Hall(rooms, metrics, allowed, hosts or Hosts())
+        bots = BotSeats(make_workers(), allowed.bots)
+        readers = make_readers()
+        rooms = Rooms(keeper, bots, readers, metrics, allowed)
+        app.state["hall"] = Hall(rooms, Past(readers), metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            async with tamed(metrics):
+            async with tamed(metrics), swept(rooms):
                 yield
         finally:
             await bots.close()
             await rooms.finish()
+            readers.close()
             keeper.close()
             note("stopped")
 
     public = [*service.HANDLERS, *hall.HANDLERS]
     tables = [*seats.HANDLERS, *play.HANDLERS, *past.HANDLERS]
-    return Litestar(
+    return Site(
         route_handlers=[
             Router("/", route_handlers=public, guards=[known_query]),
             Router("/", route_handlers=tables, guards=[known_query], security=SECRET),
@@ -92,7 +89,6 @@ def make_app(
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: broken},
         middleware=[gate],
         request_class=Strict,
-        response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -110,10 +106,14 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Fault]:
     return _answer(request, error.fault(), error.status)
 
 
-def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and (shown := not_found(request)) is not None:
+        return shown
     code = STATUS_CODES.get(error.status_code, "malformed")
     about = "; ".join([error.detail, *map(_where, error.extra or [])])
-    return _answer(request, Fault(code, about=about), error.status_code, error.headers)
+    return _answer(
+        request, Fault(code, about=about[:LONGEST_ABOUT]), error.status_code, error.headers
+    )
 
 
 def _where(found: Any) -> str:
@@ -134,4 +134,4 @@ def _answer(
     found: Hall | None = request.app.state.get("hall")
     if found is not None:
         found.metrics.refuse(fault.code)
-    return Response(fault, status_code=status, headers={**HEADERS, **UNCACHED, **(headers or {})})
+    return Response(fault, status_code=status, headers=headers)

@@ -8,15 +8,19 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
 
-from meadhall.server.access import Access
+from meadhall.server.access import Access, access
 from meadhall.server.hosts import Hosts
 from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
+from meadhall.server.past import Past
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
+from meadhall.server.store.base import TableRow
 
 Asking = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -46,15 +50,21 @@ class Strict(Asking):
 class Hall:
     """The parts of a running server."""
 
-    def __init__(self, rooms: Rooms, metrics: Metrics, limits: Limits, hosts: Hosts) -> None:
+    def __init__(
+        self, rooms: Rooms, past: Past, metrics: Metrics, limits: Limits, hosts: Hosts
+    ) -> None:
         self.rooms = rooms
+        self.past = past
         self.hosts = hosts
         self.metrics = metrics
         self.limits = limits
         self.requests = Buckets(limits.requests)
         self.tables = Buckets(limits.tables)
         self.reports = Buckets(limits.reports)
+        self.replays = Buckets(limits.replays)
         self.messages = Buckets(limits.messages_of_address)
+        self.codes = Buckets(limits.codes)
+        self.chat = Buckets(limits.chat)
         self.wrong_secrets = Buckets(limits.wrong_secrets)
 
 
@@ -73,26 +83,41 @@ def spend(buckets: Buckets, connection: Connection) -> None:
         raise Refused("too_many_requests")
 
 
+def charging(name: str) -> Guard:
+    """A guard that counts against the address, before a body is read or anything looked up."""
+
+    def charge(connection: Connection, _: BaseRouteHandler) -> None:
+        spend(getattr(hall_of(connection), name), connection)
+
+    return charge
+
+
 def bearer(request: Asking) -> str:
+    """The secret that comes with a request; one that opens nothing if there is none."""
     kind, _, secret = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not secret:
-        raise Refused("unknown_secret")
-    return secret
+    return secret if kind.lower() == "bearer" else ""
 
 
-def opened(connection: Connection, room: Room, secrets: list[str]) -> Access:
+def opened(connection: Connection, row: TableRow, secrets: list[str]) -> Access:
     """What the secrets open; who guesses is slowed down."""
     try:
-        return room.access(secrets)
+        return access(row, secrets)
     except Refused:
         spend(hall_of(connection).wrong_secrets, connection)
         raise
 
 
+async def admitted(connection: Connection, table: str, secrets: list[str]) -> tuple[Room, Access]:
+    """The room, and what the secrets open; it is not loaded for those whom they let in nowhere."""
+    rooms = hall_of(connection).rooms
+    opened(connection, await rooms.row(table), secrets)
+    room = await rooms.find(table)
+    return room, opened(connection, room.row, secrets)
+
+
 async def entered(request: Asking, table: str) -> tuple[Room, Access]:
     """The room, and what the secret in the request opens there."""
-    room = await hall_of(request).rooms.find(table)
-    return room, opened(request, room, [bearer(request)])
+    return await admitted(request, table, [bearer(request)])
 
 
 async def as_seat(request: Asking, table: str, seat: int) -> tuple[Room, Person]:

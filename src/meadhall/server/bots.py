@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import time
 from asyncio import Task, create_task, sleep
+from contextlib import AbstractAsyncContextManager, nullcontext
 from random import Random, SystemRandom
 from secrets import token_hex
 
 from meadhall.bots.random import pick
 from meadhall.server.journal import warn
-from meadhall.server.players import BotPlayer
+from meadhall.server.limits import Rate
+from meadhall.server.players import BotPlayer, is_played_by_bot
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
+from meadhall.server.share import Share
 from meadhall.server.workers import BotFailed, Thought, Workers
 
 RETRY_SECONDS = 2.0
@@ -23,8 +26,9 @@ TOO_LATE = ("stale_decision", "not_your_turn", "game_over")
 class BotSeats:
     """Plays for the bots of all tables."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, rate: Rate) -> None:
         self.workers = workers
+        self.share = Share(rate)
         self._tasks: set[Task[None]] = set()
 
     def wake(self, room: Room) -> None:
@@ -37,10 +41,10 @@ class BotSeats:
         task.add_done_callback(self._tasks.discard)
 
     def _to_act(self, room: Room) -> int | None:
-        if room.over or room.frozen:
+        if room.over or room.frozen or room.gone:
             return None
         for seat in room.table.state.actors():
-            if seat >= 0 and room.row.seats[seat].kind == "bot":
+            if seat >= 0 and is_played_by_bot(room, seat):
                 return seat
         return None
 
@@ -58,11 +62,20 @@ class BotSeats:
         asked = room.decision(seat)
         if asked is None:
             return
-        action = await self._choice(room, seat)
+        async with self._turn(room):
+            action = await self._choice(room, seat)
         if asked.kind != "confirm":
             await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
+        async with self._turn(room):
+            await self._act(room, seat, asked.id, action)
+
+    def _turn(self, room: Room) -> AbstractAsyncContextManager[None]:
+        """Nobody waits for bots among themselves: all such tables share what they may take."""
+        return self.share.turn() if room.row.only_bots() else nullcontext()
+
+    async def _act(self, room: Room, seat: int, decision: str, action: int) -> None:
         try:
-            await room.act(BotPlayer(seat), asked.id, [action])
+            await room.act(BotPlayer(seat), decision, [action])
             room.metrics.add("bot_moves")
         except Refused as error:
             if error.code == "cannot_store":

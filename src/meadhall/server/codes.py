@@ -6,7 +6,7 @@ are revoked, the code opens nothing either.
 
 from __future__ import annotations
 
-import time
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -18,9 +18,10 @@ from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
 from meadhall.server.seating import MOST_DEVICES
-from meadhall.server.store.base import TableRow
+from meadhall.server.store.base import Store, TableRow
 
-CODE = "code"
+CODE, CODES = "code", "codes"
+MOST_RECOVERY = 32
 ONCE_SECONDS = 600
 Role = Literal["host", "invite", "seat"]
 
@@ -42,13 +43,27 @@ async def make_code(request: Asking, wanted: NewCode) -> Code:
     rooms = hall_of(request).rooms
     stands_for: list[Stands] = []
     for key in wanted.keys:
-        opened(request, await rooms.find(key.table), [key.secret])
+        opened(request, await rooms.row(key.table), [key.secret])
         stands_for.append(Stands(key.table, hashed(key.secret)))
-    once = wanted.kind == "once"
-    kept = msgspec.json.encode(CodeKept(once, time.time(), stands_for)).decode()
+    once, made = wanted.kind == "once", rooms.clock.now()
+    kept = msgspec.json.encode(CodeKept(once, made, stands_for)).decode()
     code = new_code()
-    await rooms.keeper.do(lambda store: store.put(CODE, hashed_code(code), kept))
+    name, owner = hashed_code(code), wanted.keys[0].table
+    if once:
+        await rooms.keeper.do(lambda store: store.put(CODE, name, kept, made + ONCE_SECONDS))
+    else:
+        await rooms.keeper.do(lambda store: _keep_recovery(store, owner, name, kept))
     return Code(code, ONCE_SECONDS if once else None)
+
+
+def _keep_recovery(store: Store, owner: str, name: str, kept: str) -> None:
+    """The table of its first key keeps count: of many codes the oldest go."""
+    names = msgspec.json.decode(store.get(CODES, owner) or "[]", type=list[str])
+    store.put(CODE, name, kept)
+    for old in names[: 1 - MOST_RECOVERY]:
+        store.drop(CODE, old)
+    names = [*names, name][-MOST_RECOVERY:]
+    store.put(CODES, owner, msgspec.json.encode(names).decode())
 
 
 async def use_code(rooms: Rooms, code: str) -> list[KeyGiven]:
@@ -62,7 +77,8 @@ async def use_code(rooms: Rooms, code: str) -> list[KeyGiven]:
         raise Refused("no_such_code")
     given: list[KeyGiven] = []
     for each in kept.stands_for:
-        given += await _give(await rooms.find(each.table), each.hash)
+        with suppress(Refused):  # of a table that is gone
+            given += await _give(await rooms.find(each.table), each.hash)
     if not given:
         raise Refused("no_such_code")
     return given
@@ -71,7 +87,7 @@ async def use_code(rooms: Rooms, code: str) -> list[KeyGiven]:
 async def _use_up(rooms: Rooms, name: str, kept: CodeKept) -> bool:
     """Whether this use is the first, and in time."""
     was_there = await rooms.keeper.do(lambda store: store.drop(CODE, name))
-    return was_there and time.time() - kept.made <= ONCE_SECONDS
+    return was_there and rooms.clock.now() - kept.made <= ONCE_SECONDS
 
 
 async def _give(room: Room, old: str) -> list[KeyGiven]:

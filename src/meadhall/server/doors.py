@@ -7,7 +7,7 @@ counted and timed here, below everything that knows requests.
 from __future__ import annotations
 
 import resource
-from asyncio import Task, TimerHandle, Transport
+from asyncio import BaseTransport, Task, TimerHandle, Transport
 from collections import Counter
 from typing import Any
 
@@ -15,10 +15,11 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from meadhall.server.deflate import SharedDeflateFactory
 from meadhall.server.journal import warn_seldom
-from meadhall.server.limits import Limits, subscriber
+from meadhall.server.limits import Bucket, Limits, subscriber
 
 WANTED_FILES = 8_192
 BACKLOG = 100
@@ -26,6 +27,8 @@ BACKLOG = 100
 RESERVED_FILES = BACKLOG + 64
 """Of the files a process may open, these are not for connections: the store, bots, the backlog."""
 LARGEST_MESSAGE = 64_000
+MOST_AT_ONCE = 16_384
+"""Bytes of a stream that are looked at before others have their turn: thousands of frames."""
 SHUTDOWN_SECONDS = 10
 LAST_SECONDS = 10
 """What a closing connection did not read until then is thrown away."""
@@ -159,7 +162,11 @@ class HttpDoor(H11Protocol):
 
 
 class StreamDoor(WebSocketsSansIOProtocol):
-    """A stream goes on with the connection of the request that asked for it."""
+    """A stream goes on with the connection of the request that asked for it.
+
+    Frames that never come to be a message (pings, parts without an end) are counted here, since
+    nobody above hears of them.
+    """
 
     config: Web
     scope: Any
@@ -168,6 +175,28 @@ class StreamDoor(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.conn.available_extensions = [SharedDeflateFactory()]
         self._served = self._lost = False
+        self._frames = Bucket(self.config.limits.messages)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.max_size = MOST_AT_ONCE  # type: ignore[attr-defined]
+
+    def handle_ping(self) -> None:
+        self._count_frame()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_cont(event)
+
+    def _count_frame(self) -> None:
+        if not self._frames.take() and not self.transport.is_closing():
+            warn_seldom("streams that say much and nothing are dropped")
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -168,22 +168,25 @@ def _renewed(header: Header, game: Game) -> Header:
     return msgspec.structs.replace(header, rules=game.version)
 
 
-def save_position(
-    store: Store, id: str, record: Record, known: SavedPosition | None
-) -> SavedPosition:
-    """Replay the log from the last position that was checked, and keep where it leads."""
-    table = load_table(record, position=None if known is None else known.position())
+def checked_position(record: Record, known: SavedPosition | None) -> SavedPosition:
+    """Replay the log from the last position that was checked; where it leads."""
+    return saved_position(load_table(record, position=None if known is None else known.position()))
+
+
+def saved_position(table: Table) -> SavedPosition:
     found = table.position()
-    saved = SavedPosition(
+    return SavedPosition(
         program=program_of(table.game),
-        n=len(record.entries),
+        n=len(table.record.entries),
         key=found.key,
         state=found.state,
         window=found.window,
         steps=found.steps,
     )
-    store.put(POSITION, id, msgspec.json.encode(saved).decode())
-    return saved
+
+
+def keep_position(store: Store, id: str, position: SavedPosition) -> None:
+    store.put(POSITION, id, msgspec.json.encode(position).decode())
 
 
 def warm_up() -> None:

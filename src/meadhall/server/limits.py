@@ -8,6 +8,7 @@ from functools import lru_cache
 from ipaddress import AddressValueError, IPv6Address, IPv6Network
 from typing import NamedTuple
 
+DAY = 24 * 3600.0
 FORGET_OVER = 10_000
 """Full buckets are forgotten once there are more than so many."""
 
@@ -30,6 +31,8 @@ class Limits(NamedTuple):
     messages_of_address: Rate = Rate(600, 200)
     wrong_secrets: Rate = Rate(60, 2)
     most_tables: int = 10_000
+    replays: Rate = Rate(200, 20)
+    """Looks at what was."""
     connections: int = 2_000
     connections_of_address: int = 200
     head_seconds: float = 10
@@ -38,6 +41,16 @@ class Limits(NamedTuple):
     watchers: int = 200
     """Streams of a table without a seat."""
     streams_of_seat: int = 20
+    codes: Rate = Rate(20, 0.05)
+    chat: Rate = Rate(20, 1)
+    """Of one seat."""
+    bots: Rate = Rate(5, 0.2)
+    """Seconds of work for tables at which only bots sit."""
+    unbegun_seconds: float = 7 * DAY
+    """A table in which no person acted is kept so long without being used, one of bots shorter."""
+    bots_seconds: float = DAY
+    retention_seconds: float | None = None
+    """The same for tables in which a person acted; absent: they are never deleted."""
 
 
 @lru_cache(4096)

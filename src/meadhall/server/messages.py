@@ -16,6 +16,7 @@ LONGEST_CHAT = 500
 LONGEST_REPORT = 4000
 LONGEST_CHAIN = 64
 LONGEST_WORD = 200
+MOST_OPTIONS = 64
 LARGEST_RECORD = 1_000_000
 LARGEST_DOCUMENT = 200_000
 PROTOCOL = 2
@@ -30,6 +31,7 @@ Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
 Notation = Annotated[str, Meta(max_length=LONGEST_CHAIN * LONGEST_WORD)]
+"""A chain: so many actions at most, each of them no longer than a word."""
 Numbers = Annotated[
     list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(max_length=LONGEST_CHAIN)
 ]
@@ -38,6 +40,7 @@ Secret = Annotated[str, Meta(max_length=200)]
 SeatKind = Literal["human", "bot", "open"]
 Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
+SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
@@ -65,8 +68,8 @@ class Document(Incoming):
 class NewTable(Incoming):
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MOST_SEATS)]
-    options: dict[str, str | int | bool] = {}
-    documents: dict[str, Document] = {}
+    options: Annotated[dict[Word, Word | int | bool], Meta(max_length=MOST_OPTIONS)] = {}
+    documents: Annotated[dict[Word, Document], Meta(max_length=MOST_OPTIONS)] = {}
     """By the names of options; each stands in the place of that option's value."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""
@@ -110,10 +113,20 @@ class Reissue(Incoming):
     seat: SeatNumber | None = None
 
 
+def check_chain(actions: str | list[int]) -> None:
+    """Not by a pattern: msgspec 0.22 frees one that stands in a union with a list too often."""
+    parts = actions.split(";") if isinstance(actions, str) else []
+    if len(parts) > LONGEST_CHAIN or any(len(part) > LONGEST_WORD for part in parts):
+        raise ValueError(f"a chain has at most {LONGEST_CHAIN} actions of {LONGEST_WORD} signs")
+
+
 class Act(Incoming):
     seat: SeatNumber
     decision: Word
     actions: Actions
+
+    def __post_init__(self) -> None:
+        check_chain(self.actions)
 
 
 class ForSeat(Incoming):
@@ -192,6 +205,9 @@ class StreamAct(Incoming, tag="act"):
     seat: SeatNumber
     decision: Word
     actions: Actions
+
+    def __post_init__(self) -> None:
+        check_chain(self.actions)
 
 
 class StreamTry(StreamAct, tag="try"):
@@ -329,6 +345,21 @@ class SeatInfo(msgspec.Struct):
     may_hand_over: bool
     """Whether any player may give the seat to a bot, as its person has been away too long."""
     resigned: bool
+    disputed: bool
+    """Whether a former holder objects to the new link: the seat stands still."""
+
+
+class SeatEventInfo(msgspec.Struct):
+    """`reissued`: the host made a new link for the seat, which shows its hand; `objected`: the
+    former holder does not agree; `returned` to them; `accepted`: they agree; `freed` by the host.
+    """
+
+    what: SeatNews
+    seat: int
+    name: str
+    """Of whom it was when this happened."""
+    n: int
+    """The last entry of the record at that time."""
 
 
 class ProposalInfo(msgspec.Struct):
@@ -362,6 +393,8 @@ class TableInfo(msgspec.Struct):
     """The log does not replay with this version: only reading is possible."""
     next: str | None
     """The table of the rematch; the same secrets open it."""
+    seat_events: list[SeatEventInfo]
+    """The last things that everybody has to know about seats."""
 
 
 class SheetPart(msgspec.Struct):

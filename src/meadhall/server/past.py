@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from asyncio import to_thread
 from random import SystemRandom
 from secrets import token_hex
 
@@ -11,16 +12,18 @@ import msgspec
 import meadhall
 from meadhall.core.record import Entry, Header, Record, seed_hash
 from meadhall.core.table import Table, load_table
-from meadhall.server.messages import LogLine, SeatSight
+from meadhall.server.messages import LogLine
+from meadhall.server.readers import Readers
 from meadhall.server.refusal import Refused
+from meadhall.server.remembered import Remembered
 from meadhall.server.room import Room
 from meadhall.server.sight import Viewer, all_events, seen_events, table_sight, won
 from meadhall.server.store.base import TableRow
 
 
-def log(room: Room, seat: Viewer, since: int) -> list[LogLine]:
+async def log(room: Room, seat: Viewer, since: int) -> list[LogLine]:
     """All entries after `since`, with the events of those that still stand."""
-    told = {entry.n: events for entry, events in room.history()}
+    told = {entry.n: events for entry, events in await room.history()}
     lines: list[LogLine] = []
     for entry in shown_record(room, seat).entries[since:]:
         events = told.get(entry.n, [])
@@ -48,48 +51,61 @@ def shown_record(room: Room, seat: Viewer) -> Record:
     return room.record if room.over else room.record.redacted(seat)
 
 
-def moment(room: Room, seat: Viewer, n: int) -> SeatSight:
-    """What the viewer saw after entry `n`."""
-    return table_sight(_as_of(room, n), seat, n, won(room) if n == room.n else None)
+class Past:
+    """Looks back and forks; replays are left to the readers, and what they found is remembered."""
 
+    def __init__(self, readers: Readers) -> None:
+        self.readers = readers
+        self._moments = Remembered()
 
-def _as_of(room: Room, n: int) -> Table:
-    if n > room.n:
-        raise Refused("no_such_entry")
-    if room.frozen:
-        raise Refused("frozen")
-    return load_table(room.record, to=n)
+    async def moment(self, room: Room, seat: Viewer, n: int) -> bytes:
+        """What the viewer saw after entry `n`, as it travels."""
+        _check_entry(room, n)
+        if n == room.n:
+            return msgspec.json.encode(table_sight(room.table, seat, n, won(room)))
+        known = self._moments.get((room.id, n, seat))
+        if known is None:
+            known = await self.readers.moment(_until(room.record, n), n, seat)
+            self._moments.put((room.id, n, seat), known)
+        return known
 
+    async def fork(self, room: Room, seat: Viewer, n: int) -> Table:
+        """The beginning of another table: this one as it stood after entry `n`.
 
-def fork(room: Room, seat: Viewer, n: int) -> Record:
-    """The beginning of another table: this one as it stood after entry `n`.
-
-    While the game is running, it is forked from now alone, all that the seat cannot know is
-    drawn anew, and what nature will do is another seed's.
-    """
-    table = _as_of(room, n)
-    seed = token_hex(16)
-    header = msgspec.structs.replace(
-        room.record.header, seed=seed, seed_hash=seed_hash(seed), seed_chosen=False
-    )
-    if not room.over:
+        While the game is running, it is forked from now alone, all that the seat cannot know is
+        drawn anew, and what nature will do is another seed's.
+        """
+        _check_entry(room, n)
+        if room.over:
+            replayed = await self.readers.fork(_until(room.record, n), n)
+            return await to_thread(replayed.table)
         if seat is None:
             raise Refused("not_your_seat")
         if n != room.n:
             raise Refused("not_over")
-        imagined = table.state.resample(seat, SystemRandom())
-        return Record(msgspec.structs.replace(header, start=imagined.to_json()), [])
-    return Record(header, _renumbered(table))
+        return load_table(_imagined(room, seat))
 
 
-def _renumbered(table: Table) -> list[Entry]:
-    """The standing entries alone, counted from one."""
-    entries = [step.entry for step in table.steps]
-    place = {entry.n: number for number, entry in enumerate(entries, start=1)}
-    return [
-        msgspec.structs.replace(entry, n=place[entry.n], c=place[entry.c] if entry.c else None)
-        for entry in entries
-    ]
+def _check_entry(room: Room, n: int) -> None:
+    if n > room.n:
+        raise Refused("no_such_entry")
+    if room.frozen:
+        raise Refused("frozen")
+
+
+def _until(record: Record, n: int) -> Record:
+    """The first `n` entries."""
+    return Record(record.header, record.entries[:n])
+
+
+def _imagined(room: Room, seat: int) -> Record:
+    """A record that begins in a world which the seat cannot tell from this one."""
+    seed = token_hex(16)
+    start = room.table.state.resample(seat, SystemRandom()).to_json()
+    header = msgspec.structs.replace(
+        room.record.header, seed=seed, seed_hash=seed_hash(seed), seed_chosen=False, start=start
+    )
+    return Record(header, [])
 
 
 class Bundle(msgspec.Struct):

@@ -32,8 +32,13 @@ class BotPlayer:
         self.seat = seat
 
     def check(self, room: Room) -> None:
-        if room.row.seats[self.seat].kind != "bot":
+        if not is_played_by_bot(room, self.seat):
             raise Refused("stale_decision")
+
+
+def is_played_by_bot(room: Room, seat: int) -> bool:
+    sitting = room.row.seats[seat]
+    return sitting.kind == "bot" and not sitting.is_disputed()
 
 
 Player = Person | BotPlayer

@@ -96,6 +96,7 @@ class Pool:
         self.waiting = 0
         self._free = Semaphore(count)
         self._idle: list[Child] = []
+        self._busy: list[Child] = []
         self._threads = ThreadPoolExecutor(count, "process")
 
     async def ask(self, question: Any) -> Any:
@@ -109,15 +110,21 @@ class Pool:
 
     def _ask(self, question: Any) -> Any:
         child = self._idle.pop() if self._idle else Child(self.answer, self.memory)
+        self._busy.append(child)
         try:
             answer = child.ask(question, self.seconds)
         except Failed:
             child.end()
             raise
+        finally:
+            self._busy.remove(child)
         self._idle.append(child)
         return answer
 
     def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        for child in list(self._busy):
+            child.process.kill()
         self._threads.shutdown()
         for child in self._idle:
             child.end()

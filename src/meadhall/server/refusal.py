@@ -7,6 +7,9 @@ from typing import NamedTuple
 from meadhall.core.action import MeadhallError, Reason
 from meadhall.server.messages import Fault, MessageJson
 
+LONGEST_ABOUT = 1_000
+"""What is wrong may be as long as what was sent."""
+
 
 class Code(NamedTuple):
     status: int
@@ -16,6 +19,7 @@ class Code(NamedTuple):
 CODES = {
     "malformed": Code(400, "the request is not as described; `about` says where"),
     "unknown_secret": Code(401, "the secret opens nothing here"),
+    "seat_reissued": Code(401, "the seat has a new link; the old one may object, and nothing else"),
     "not_your_seat": Code(403, "the secret is not this seat's"),
     "not_host": Code(403, "only the host may do this"),
     "not_invited": Code(403, "only the invitation or the host's secret gives a seat"),
@@ -23,7 +27,7 @@ CODES = {
     "wrong_origin": Code(403, "a page of another origin may not ask"),
     "wrong_host": Code(403, "the server does not go by this name; `about` says how it would"),
     "not_yet": Code(403, "the person has not been away long enough"),
-    "no_such_table": Code(404, "there is no such table"),
+    "no_such_table": Code(404, "there is no such table, or it was deleted as nobody used it"),
     "no_such_game": Code(404, "there is no such game, or no text in this language"),
     "no_such_bot": Code(404, "there is no such bot"),
     "no_such_code": Code(404, "the code opens nothing, or was used, or is too old"),
@@ -37,6 +41,7 @@ CODES = {
     "seat_taken": Code(409, "the seat is not open"),
     "seat_empty": Code(409, "nobody holds this seat's link"),
     "seat_resigned": Code(409, "the seat was given up"),
+    "seat_disputed": Code(409, "a former holder objects to the seat's new link; it stands still"),
     "bot_plays": Code(409, "a bot plays this seat; its person may take it back first"),
     "not_your_turn": Code(409, "the seat is not asked anything"),
     "stale_decision": Code(409, "the seat is asked something else by now"),
@@ -46,6 +51,7 @@ CODES = {
     "game_over": Code(409, "the game is over"),
     "not_over": Code(409, "the game is still running"),
     "frozen": Code(409, "the table's log does not replay with this version; it can be read only"),
+    "too_many_entries": Code(409, "the record takes no more undos or settings; acts it does"),
     "too_large": Code(413, "the request is too large"),
     "too_many_requests": Code(429, "too much was asked in too short a time"),
     "broken": Code(500, "a fault of the server; nothing was changed"),
@@ -69,4 +75,4 @@ class Refused(MeadhallError):
 
     def fault(self) -> Fault:
         reasons = [MessageJson(reason.key, dict(reason.params)) for reason in self.reasons]
-        return Fault(self.code, reasons, self.about)
+        return Fault(self.code, reasons, self.about[:LONGEST_ABOUT])

@@ -17,12 +17,18 @@ import msgspec
 
 from meadhall.core.action import Event, IllegalAction, MeadhallError
 from meadhall.core.history import Told, history
-from meadhall.core.record import Header, Record
+from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.asked import Asked, asked_now
 from meadhall.server.gathering import Gathering
-from meadhall.server.kept import Kept, entry_line, header_line, save_position
+from meadhall.server.kept import (
+    Kept,
+    checked_position,
+    entry_line,
+    header_line,
+    keep_position,
+)
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import BotPlayer, Person, Player
@@ -34,7 +40,11 @@ from meadhall.server.store.keeper import Keeper
 GATHER_SECONDS = 0.25
 """Who comes and goes in so short a time is told of together."""
 MOST_CHAT_LINES = 200
+MOST_ENTRIES = 20_000
+MOST_SETTINGS = 200
+"""Of one seat in a game."""
 POSITION_EVERY = 32
+"""And seldomer in a long record, as saving goes through all of it."""
 
 
 class Moved:
@@ -77,12 +87,19 @@ class Room:
         """What each pair of eyes sees now, once somebody looked."""
         self.messages: dict[Hashable, str] = {}
         """How that was told, encoded once for all who look through the same eyes."""
+        self.asked_for = time.monotonic()
+        """When somebody last looked for it."""
         self.thinking = False
         """Whether a bot is at work for this table."""
+        self.gone = False
+        """Whether the table was deleted."""
         self._record = kept.record
         self._table = kept.table
         self._asked: dict[int, Asked] = {}
+        self._last: dict[int, int] = {}
+        """The last entry of each seat that is no setting."""
         self._told: tuple[int, list[Told]] = (0, [])
+        self._telling = Lock()
         self._saving: Task[None] | None = None
         self._reminder: TimerHandle | None = None
         self._take(kept.table)
@@ -124,11 +141,16 @@ class Room:
     def is_used(self) -> bool:
         return self.thinking or self.lock.locked() or self.presence.anybody()
 
-    def history(self) -> list[Told]:
-        """Each standing entry with its events."""
-        if self._told[0] != self.version:
-            self._told = self.version, history(self.table)
-        return self._told[1]
+    async def history(self) -> list[Told]:
+        """Each standing entry with its events; what was known before is not worked out again."""
+        async with self._telling:
+            while self._told[0] != self.version:
+                self._told = await self._tell_again()
+            return self._told[1]
+
+    async def _tell_again(self) -> tuple[int, list[Told]]:
+        version, table, known = self.version, self.table, self._told[1]
+        return version, await self.keeper.load(lambda store: history(table, known))
 
     def has_vanished(self, seat: int) -> bool:
         """Whether any player may hand the seat to a bot."""
@@ -138,12 +160,20 @@ class Room:
     def _take(self, table: Table | None) -> None:
         self._table = table
         if table is not None and not self.frozen:
+            self._note_entries(table.record.entries)
             self._record = table.record
             table.bots = frozenset(n for n, seat in enumerate(self.row.seats) if seat.kind == "bot")
             self._note_decisions(table)
         self.version += 1
         self.sights = {}
         self.messages = {}
+
+    def _note_entries(self, entries: list[Entry]) -> None:
+        """What each seat did last; of a record that grew only what is new is looked at."""
+        known = len(self._record.entries) if self._last else 0
+        for entry in entries[known:]:
+            if entry.set is None:
+                self._last[entry.s] = entry.n
 
     def _note_decisions(self, table: Table) -> None:
         actors = () if self.row.ended is not None else table.state.actors()
@@ -156,8 +186,7 @@ class Room:
     def _decision_id(self, seat: int, digest: str) -> str:
         """Of this table and question, after what the seat did last: an action sent twice counts
         once, while what others do, or a restart, changes nothing."""
-        entries = reversed(self._record.entries)
-        last = next((e.n for e in entries if e.s == seat and e.set is None), 0)
+        last = self._last.get(seat, 0)
         salted = f"{self.id} {last} {digest}".encode()
         return f"{last}-{blake2b(salted, digest_size=8).hexdigest()}"
 
@@ -188,23 +217,38 @@ class Room:
             raise Refused("bot_plays")
 
     async def undo(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.undo(player.seat)), player)
+        return await self.change(self._besides(lambda table: table.undo(player.seat)), player)
 
     async def redo(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.redo(player.seat)), player)
+        return await self.change(self._besides(lambda table: table.redo(player.seat)), player)
 
     async def restart_turn(self, player: Person) -> int:
-        return await self.change(_quietly(lambda table: table.restart_turn(player.seat)), player)
+        again = self._besides(lambda table: table.restart_turn(player.seat))
+        return await self.change(again, player)
+
+    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
+        """Undo, redo and settings have no events of their own. They, unlike acts, could go on
+        for ever, so a record takes only so many."""
+
+        def apply(table: Table) -> list[Event]:
+            if self.n >= MOST_ENTRIES:
+                raise Refused("too_many_entries")
+            change(table)
+            return []
+
+        return apply
 
     async def set(self, player: Person, name: str, value: str) -> int:
-        def apply(table: Table) -> list[Event]:
+        def change(table: Table) -> None:
             try:
                 table.set(player.seat, name, value)
             except MeadhallError as error:
                 raise Refused("bad_setting", about=str(error)) from error
-            return []
+            made = [e for e in table.record.entries if e.set is not None and e.s == player.seat]
+            if len(made) > MOST_SETTINGS:
+                raise Refused("too_many_entries")
 
-        return await self.change(apply, player)
+        return await self.change(self._besides(change), player)
 
     async def change(
         self, apply: Callable[[Table], list[Event]], player: Player | None = None
@@ -236,9 +280,15 @@ class Room:
         self.tell(Moved(events))
         if table.over:
             await self._finish()
-        if n - (0 if self.position is None else self.position.n) >= POSITION_EVERY:
-            self._saving = create_task(self._save_position())
+        self._save_position_if_due(n)
         return n
+
+    def _save_position_if_due(self, n: int) -> None:
+        """One at a time: with a long log another one would be begun before the first is done."""
+        saved = 0 if self.position is None else self.position.n
+        due = n - saved >= max(POSITION_EVERY, n // 16)
+        if due and (self._saving is None or self._saving.done()):
+            self._saving = create_task(self._save_position())
 
     async def _finish(self) -> None:
         """Note the end beside the log, for a version that cannot replay it."""
@@ -254,11 +304,16 @@ class Room:
         record = Record(self.record.header, self.record.entries[:])
         known = self.position
         with suppress(Refused):
-            self.position = await self.keeper.do(
-                lambda store: save_position(store, self.id, record, known)
-            )
+            found = await self.keeper.load(lambda store: checked_position(record, known))
+            await self.keeper.do(lambda store: keep_position(store, self.id, found))
+            self.position = found
+
+    def _check_there(self) -> None:
+        if self.gone:
+            raise Refused("no_such_table")
 
     def _may_change(self) -> None:
+        self._check_there()
         if self.frozen:
             raise Refused("frozen")
         if self.over:  # everybody may see everything now, so nobody goes back either
@@ -272,6 +327,7 @@ class Room:
 
     async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
+            self._check_there()
             row = self.row.copy()
             edit(row)
             header = self._with_names(row)
@@ -289,6 +345,7 @@ class Room:
 
     async def say(self, person: Person, text: str) -> None:
         async with self.lock:
+            self._check_there()
             person.check_seat(self)
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
@@ -313,13 +370,3 @@ class Room:
     def tell(self, notice: Notice) -> None:
         for listener in list(self.listeners):
             listener(notice)
-
-
-def _quietly(change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
-    """Undo and redo have no events of their own."""
-
-    def apply(table: Table) -> list[Event]:
-        change(table)
-        return []
-
-    return apply

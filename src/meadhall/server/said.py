@@ -52,7 +52,7 @@ async def _done(hall: Hall, room: Room, access: Access, said: FromClient) -> Ans
     person = Person(access, said.seat)
     room.presence.see(person.seat)
     if isinstance(said, StreamSay):
-        await room.say(person, said.text)
+        await speak(hall, room, person, said.text)
         return AnswerMessage(said.id, room.n)
     if isinstance(said, StreamTry):
         hall.metrics.add("tries")
@@ -64,6 +64,12 @@ async def _done(hall: Hall, room: Room, access: Access, said: FromClient) -> Ans
     if isinstance(said, StreamRestart):
         return AnswerMessage(said.id, await room.restart_turn(person))
     return AnswerMessage(said.id, await room.undo(person))
+
+
+async def speak(hall: Hall, room: Room, person: Person, text: str) -> None:
+    if not hall.chat.take(f"{room.id} {person.seat}"):
+        raise Refused("too_many_requests")
+    await room.say(person, text)
 
 
 def tries(room: Room, person: Person, decision: str, actions: str | list[int]) -> Tried:

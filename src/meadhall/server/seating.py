@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from meadhall.bots.registry import BOTS
 from meadhall.server.access import Access
+from meadhall.server.dispute import reissued, tell_all
 from meadhall.server.ending import carry_out
 from meadhall.server.links import hashed, new_secret
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
@@ -65,7 +66,7 @@ async def hand(room: Room, access: Access, seat: int, wanted: HandSeat) -> None:
     edits: dict[str, Callable[[TableRow], None]] = {
         "bot": _to_bot(room, access, seat, wanted.bot),
         "human": _to_person(access, seat),
-        "open": _to_anybody(access, seat),
+        "open": _to_anybody(room, access, seat),
     }
     await room.change_row(edits[wanted.to])
     room.presence.see(seat)
@@ -80,6 +81,8 @@ def _to_bot(room: Room, access: Access, seat: int, bot: str | None) -> Callable[
                 raise Refused("not_your_seat")
             if not room.has_vanished(seat):
                 raise Refused("not_yet")
+        if sitting.is_disputed():
+            raise Refused("seat_disputed")
         sitting.kind, sitting.bot = "bot", checked_bot(bot)
 
     return edit
@@ -96,7 +99,7 @@ def _to_person(access: Access, seat: int) -> Callable[[TableRow], None]:
     return edit
 
 
-def _to_anybody(access: Access, seat: int) -> Callable[[TableRow], None]:
+def _to_anybody(room: Room, access: Access, seat: int) -> Callable[[TableRow], None]:
     def edit(row: TableRow) -> None:
         now, sitting = access.now(row), seat_of(row, seat)
         if not now.host:
@@ -104,6 +107,8 @@ def _to_anybody(access: Access, seat: int) -> Callable[[TableRow], None]:
         if sitting.resigned:
             raise Refused("seat_resigned")
         row.seats[seat] = Seat("open", sitting.name)
+        if seat not in now.seats:
+            tell_all(row, "freed", seat, room.n)
 
     return edit
 
@@ -132,10 +137,12 @@ async def reissue(room: Room, access: Access, wanted: Reissue) -> str:
         elif wanted.what == "invite":
             row.invite = [hashed(secret)]
         else:
-            sitting = seat_of(row, -1 if wanted.seat is None else wanted.seat)
+            seat = -1 if wanted.seat is None else wanted.seat
+            sitting = seat_of(row, seat)
             if sitting.kind == "open" or not sitting.secrets:
                 raise Refused("seat_empty")
-            sitting.secrets = [hashed(secret)]
+            reissued(sitting, hashed(secret))
+            tell_all(row, "reissued", seat, room.n)
 
     await room.change_row(edit)
     return secret

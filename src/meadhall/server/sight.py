@@ -21,6 +21,7 @@ from meadhall.server.messages import (
     MessageJson,
     Policy,
     ProposalInfo,
+    SeatEventInfo,
     SeatInfo,
     SeatSight,
     Sheet,
@@ -173,6 +174,9 @@ def table_info(room: Room, access: Access) -> TableInfo:
         ended=row.ended,
         frozen=room.frozen,
         next=row.next,
+        seat_events=[
+            SeatEventInfo(told.what, told.seat, told.name, told.n) for told in row.seat_events
+        ],
     )
 
 
@@ -185,6 +189,7 @@ def _seat_info(room: Room, seat: int) -> SeatInfo:
         here=room.presence.here(seat),
         may_hand_over=room.has_vanished(seat),
         resigned=sitting.resigned,
+        disputed=sitting.is_disputed(),
     )
 
 

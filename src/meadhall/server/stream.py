@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from meadhall.core.action import Event
-from meadhall.server.asking import Hall, address_of, hall_of, opened
+from meadhall.server.asking import Hall, address_of, admitted, hall_of
 from meadhall.server.eyes import Eyes, encoded
 from meadhall.server.journal import warn_once
 from meadhall.server.limits import Bucket
@@ -24,6 +24,7 @@ from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
     Hello,
+    TableInfo,
     TableMessage,
     ToClient,
 )
@@ -57,7 +58,7 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
     hall = hall_of(socket)
     try:
-        await Stream(socket, hall, *await _entered(socket, hall, table)).serve()
+        await Stream(socket, hall, *await _entered(socket, table)).serve()
     except Refused as error:
         hall.metrics.refuse(error.code)
         number = TOO_MUCH if error.code == "too_many_requests" else REFUSED
@@ -79,14 +80,12 @@ async def stream(socket: Socket, table: FromPath[str]) -> None:
         socket.receive, socket.send = empty_receive, empty_send
 
 
-async def _entered(socket: Socket, hall: Hall, table: str) -> tuple[Room, Hello]:
+async def _entered(socket: Socket, table: str) -> tuple[Room, Hello]:
     text = await wait_for(socket.receive_text(), HELLO_SECONDS)
     hello = msgspec.json.decode(text, type=Hello)
-    room = await hall.rooms.find(table)
     if not hello.secrets:
         raise Refused("unknown_secret")
-    opened(socket, room, hello.secrets)
-    return room, hello
+    return (await admitted(socket, table, hello.secrets))[0], hello
 
 
 class Stream:
@@ -103,6 +102,8 @@ class Stream:
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._table: TableInfo | None = None
+        """As it was shown last."""
         self._reseated = False
         """Whether the queue holds a `Reseated` already: one says it all."""
 
@@ -172,18 +173,19 @@ class Stream:
         await self.socket.send_text(text)
 
     async def _greet(self) -> None:
-        await self._send(TableMessage(table_info(self.room, self.access)))
+        await self._show_table()
         if self.room.chat:
             await self._send(ChatMessage(self.room.chat))
-        missed = self._missed()
+        missed = await self._missed()
         for eyes in self.eyes:
             await self._send_text(eyes.greet(self.room, missed))
 
-    def _missed(self) -> list[Event]:
+    async def _missed(self) -> list[Event]:
         """What happened while the client was away."""
         if self.since is None:
             return []
-        return [e for entry, told in self.room.history() if entry.n > self.since for e in told]
+        history = await self.room.history()
+        return [e for entry, told in history if entry.n > self.since for e in told]
 
     async def _tell(self) -> None:
         while True:
@@ -196,8 +198,14 @@ class Stream:
             else:
                 self._reseated = False
                 self._check_access()
-                await self._send(TableMessage(table_info(self.room, self.access)))
+                await self._show_table()
                 await self._show_outdated()
+
+    async def _show_table(self) -> None:
+        """If it is not as it was shown: who came with others knows of them already."""
+        before, self._table = self._table, table_info(self.room, self.access)
+        if self._table != before:
+            await self._send(TableMessage(self._table))
 
     async def _show_outdated(self) -> None:
         """Who sits where may change what a seat is asked, and whether the game goes on."""

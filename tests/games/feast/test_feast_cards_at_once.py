@@ -179,7 +179,7 @@ def test_normal_costs() -> None:
 def test_ships_are_needed_as_usual() -> None:
     scene = follow(follower(silver=5).occupy("overseas_2"))
     assert scene.answers() == ["none"]
-    assert scene.why("overseas_2") == ["needs knarr 1/0"]
+    assert scene.why("overseas_2") == ["needs knarr 1/0", "could_buy knarr 1 5"]
 
 
 def test_no_vikings_are_placed_and_the_space_stays_occupied() -> None:

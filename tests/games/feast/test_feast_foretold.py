@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.games.feast import forecast as foretold
+from meadhall.games.feast.rules.banquet_solver import Plan
+
 
 def forecast(scene: Scene, seat: int = 0) -> dict[str, Any]:
     return scene.state.forecast(seat)
@@ -72,6 +75,25 @@ def test_after_the_feast_there_is_none_to_foretell() -> None:
     assert "feast" in forecast(scene, scene.seat())
     scene.feast_all()
     assert "feast" not in forecast(scene, 0)
+
+
+def test_the_same_food_at_the_same_table_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wood and stone are not eaten, food and silver are."""
+    solved: list[int] = []
+
+    def solving(position: int, supply: list[int], *more: Any) -> list[Plan]:
+        solved.append(position)
+        return cheapest_feasts(position, supply, *more)
+
+    cheapest_feasts = foretold.cheapest_feasts
+    monkeypatch.setattr(foretold, "cheapest_feasts", solving)
+    foretold._plans.cache_clear()
+    plans = [
+        forecast(turn(peas=2, silver=1, **other))["feast"]
+        for other in ({}, {}, {"wood": 3}, {"stone": 1, "salt_meat": 1})
+    ]
+    assert len(solved) == 2
+    assert plans[0] == plans[1] == plans[2] != plans[3]
 
 
 # ---------------------------------------------------------------------- dice

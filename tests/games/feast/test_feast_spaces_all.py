@@ -10,6 +10,7 @@ import pytest
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.spaces import SPACE, SPACES
+from meadhall.games.feast.game import GAME
 
 HERE = Path(__file__).parent
 KEYS = [space.key for space in SPACES]
@@ -42,6 +43,17 @@ def test_it_is_used_once_a_round(space: str) -> None:
     """Rulebook p. 9, by whomever; an occupied space tells nothing but that."""
     assert rich().occupy(space).why(space) == ["occupied 1"]
     assert rich().occupy(space, by=0).why(space) == ["occupied 0"]
+
+
+def test_of_two_prices_either_is_enough_and_the_reason_says_so() -> None:
+    """Pages 15 and 20: a chest from wood or ore, an occupation for stone or ore."""
+    said = {
+        "en": "needs either 1 wood, you have 0; or 1 ore, you have 0",
+        "de": "braucht entweder 1 Holz, du hast 0; oder 1 Erz, du hast 0",
+    }
+    for language, sentence in said.items():
+        texts = GAME.texts(language)
+        assert "; ".join(texts.format(reason) for reason in turn().refused("chest")) == sentence
 
 
 @pytest.mark.parametrize("space", KEYS)

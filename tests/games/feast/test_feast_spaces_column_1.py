@@ -289,7 +289,7 @@ def test_play_occupation_1_must_play() -> None:
 def test_play_occupation_1_refused() -> None:
     assert turn(stone=1).why("play_occupation_1") == ["empty_hand"]
     scene = turn(hand=("pirate",), wood=1)
-    assert scene.why("play_occupation_1") == ["needs stone 1/0", "needs ore 1/0"]
+    assert scene.why("play_occupation_1") == ["either needs stone 1/0", "or needs ore 1/0"]
 
 
 # ---------------------------------------------------------------------- all of them

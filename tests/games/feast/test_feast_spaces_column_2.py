@@ -107,7 +107,7 @@ def test_chest(material: str) -> None:
 
 
 def test_chest_refused() -> None:
-    assert turn(stone=3).why("chest") == ["needs wood 1/0", "needs ore 1/0"]
+    assert turn(stone=3).why("chest") == ["either needs wood 1/0", "or needs ore 1/0"]
     assert turn(ore=1).play("chest").answers() == ["ore"]
 
 
@@ -200,7 +200,8 @@ def test_explore_2(ship: dict) -> None:
 def test_explore_2_refused() -> None:
     assert turn(boats=(0,)).why("explore_2") == ["needs knarr_or_longship 1/0"]
     scene = turn(knarrs=1).claim("iceland", 1).turn_boards("D")
-    assert scene.why("explore_2") == ["nothing_to_explore"]
+    assert scene.why("explore_2") == ["no_land_yet 3"], "Bear Island"
+    assert scene.claim("bear_island", 1).why("explore_2") == ["nothing_to_explore"]
 
 
 # ---------------------------------------------------------------------- emigration
@@ -225,7 +226,8 @@ def test_emigration_of_a_longship_loses_its_ore() -> None:
 
 
 def test_emigration_2_refused() -> None:
-    assert turn(boats=(0,), silver=9).why("emigration_2") == ["needs knarr_or_longship 1/0"]
+    why = turn(boats=(0,), silver=9).why("emigration_2")
+    assert why == ["needs knarr_or_longship 1/0", "could_buy knarr 1 5"]
     assert turn(round=2, knarrs=1, silver=1).why("emigration_2") == ["needs silver 2/1"]
 
 

@@ -266,7 +266,8 @@ def test_the_crown_is_not_for_sale() -> None:
 
 
 def test_special_sale_refused() -> None:
-    assert turn(silver=9, longships=(0,)).why("special_sale") == ["needs knarr 1/0"]
+    why = turn(silver=9, longships=(0,)).why("special_sale")
+    assert why == ["needs knarr 1/0", "could_buy knarr 1 5"]
     scene = turn(knarrs=1).gone("glass_beads")
     assert scene.why("special_sale") == ["needs silver 1/0"]
 
@@ -304,7 +305,11 @@ def test_explore_3() -> None:
 
 def test_explore_3_refused() -> None:
     assert turn(knarrs=1).turn_boards("B").why("explore_3") == ["needs longship 1/0"]
-    assert turn(longships=(0,)).turn_boards("A").why("explore_3") == ["nothing_to_explore"]
+    assert turn(longships=(0,)).turn_boards("A").why("explore_3") == ["no_land_yet 4"]
+    scene = turn(longships=(0,), round=6).turn_boards("ABCD")
+    for land in ("baffin_island", "labrador", "newfoundland"):
+        scene.claim(land, 1)
+    assert scene.why("explore_3") == ["nothing_to_explore"]
 
 
 # ---------------------------------------------------------------------- emigration and occupations
@@ -321,7 +326,8 @@ def test_emigration_3() -> None:
 
 def test_emigration_3_refused() -> None:
     assert turn(round=4, knarrs=1, silver=3).why("emigration_3") == ["needs silver 4/3"]
-    assert turn(silver=9).why("emigration_3") == ["needs knarr_or_longship 1/0"]
+    why = turn(silver=9).why("emigration_3")
+    assert why == ["needs knarr_or_longship 1/0", "could_buy knarr 1 5"]
     assert turn(knarrs=1, silver=9).emigrants(3).why("emigration_3") == ["table_full"]
 
 

@@ -283,9 +283,26 @@ def test_emigration_4_exchanges_only_with_a_free_stage() -> None:
 
 
 def test_emigration_4_refused() -> None:
-    assert turn(silver=1).why("emigration_4") == ["needs knarr_or_longship 1/0"]
-    assert turn(round=2, knarrs=1, silver=1).why("emigration_4") == ["needs silver 2/1"]
-    assert turn(knarrs=1, silver=1).emigrants(3).why("emigration_4") == ["table_full"]
+    """Page 15: either a boat is given, which costs no silver, or a ship leaves for the fare."""
+    boat = "either needs whaling_boat 1/0"
+    assert turn(silver=1).why("emigration_4") == [boat, "or needs knarr_or_longship 1/0"]
+    why = turn(round=2, knarrs=1, silver=1).why("emigration_4")
+    assert why == [boat, "or needs silver 2/1"]
+    why = turn(knarrs=1, silver=1).emigrants(3).why("emigration_4")
+    assert why == ["table_full", "needs whaling_boat 1/0"]
+    why = turn(round=2, boats=(0,), knarrs=4, silver=1).why("emigration_4")
+    assert why == ["no_stage knarr", "needs silver 2/1"]
+
+
+def test_a_ship_that_the_silver_in_hand_would_buy_is_named() -> None:
+    """Page 13: ships are bought at any time, so before the Vikings are placed, too."""
+    bought = "could_buy longship"
+    assert turn(silver=8).why("plundering") == ["needs longship 2/0"]
+    assert turn(silver=8, longships=(0,)).why("plundering")[1:] == [f"{bought} 1 8"]
+    assert turn(silver=16).why("plundering")[1:] == [f"{bought} 2 16"]
+    full = turn(silver=8, longships=(0,), knarrs=3)
+    assert full.why("plundering") == ["needs longship 2/1"], "no stage is free"
+    assert turn(silver=3).why("whaling_4")[1:] == ["could_buy whaling_boat 1 3"]
 
 
 # ---------------------------------------------------------------------- all of them

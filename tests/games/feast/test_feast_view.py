@@ -58,3 +58,30 @@ def test_a_card_in_hand_says_what_it_does_to_its_owner_alone() -> None:
     mine = part(scene, "hand.0")["cards"]
     assert {"key": "occupation.patron", "params": {"note": "@effect.patron"}} in mine
     assert set(part(scene, "hand.0", viewer=1)["cards"]) == {None}
+
+
+def test_the_phase_is_told() -> None:
+    scene = turn()
+    assert part(scene, "phase")["text"]["key"] == "phase.actions"
+    scene.to_the_feast()
+    assert part(scene, "phase")["text"]["key"] == "phase.feast"
+
+
+def test_what_lies_on_the_banquet_table_is_shown_from_left_to_right() -> None:
+    scene = turn().bare().give(peas=1, mead=1, silver=3).to_the_feast()
+    assert part(scene, "served.0")["items"] == []
+    scene.play("peas lying", "silver", "mead standing", seat=0)
+    assert [dish["id"] for dish in part(scene, "served.0")["items"]] == [
+        "peas lying",
+        "silver",
+        "mead standing",
+    ]
+    assert part(scene, "served.1")["items"] == []
+
+
+def test_the_forecast_names_the_tiles_that_fit_on_some_board() -> None:
+    """Orange and red lie in houses alone; green and blue lie at home."""
+    scene = turn().bare().give(peas=1, oil=1, silver=1)
+    assert scene.state.forecast(0)["placeable"] == ["silver", "oil"]
+    scene.own("stone_house")
+    assert scene.state.forecast(0)["placeable"] == ["silver", "peas", "oil"]

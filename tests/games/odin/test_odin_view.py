@@ -109,3 +109,15 @@ def test_every_effect_can_be_described() -> None:
 def test_how_to_play_is_there_in_both_languages() -> None:
     for language, word in (("en", "how to play"), ("de", "so wird gespielt")):
         assert word in GAME.how_to_play(language)
+
+
+def test_vikings_are_gathered_in_the_plural_and_sent_in_the_singular() -> None:
+    texts = GAME.texts("en")
+    scene = raider().hand(0, "Wr", "Tr")
+    scene.say(0, "gather")
+    labels = [texts.format(scene.state.label(0, a)) for a in scene.state.legal_actions(0)]
+    assert labels == ["warriors", "traders"]
+    scene = raider(hero="knut", ship="ring prow").village(0, "healers' inn")
+    sail(scene, "lindisfarne", "no", "healers' inn")
+    labels = [texts.format(scene.state.label(0, a)) for a in scene.state.legal_actions(0)]
+    assert labels == ["warrior", "No more"]

@@ -3,10 +3,9 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
+import { followPointer } from '../../boards/drag'
 import type { Target } from '../board'
 
-/** So far a pointer may tremble before a tap is a drag, in pixels. */
-const SLACK = 8
 /** So long a drop waits for the answer to the purchase that the drag began with. */
 const PATIENCE_MS = 2000
 
@@ -36,39 +35,18 @@ export function useDrag(targets: Map<string, Target>): Dragging {
   }, [targets, dropped])
 
   function begin(start: PointerEvent, picture: ComponentChildren, first?: string) {
-    if (start.button !== 0) return
-    let moving = false
-    const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
-      if (pointerId !== start.pointerId) return
-      if (!moving && Math.hypot(x - start.clientX, y - start.clientY) < SLACK) return
-      if (!moving && first) current.current.get(first)?.choose()
-      moving = true
-      carried.value = { picture, x, y }
-    }
-    const end = (event: PointerEvent) => {
-      if (event.pointerId !== start.pointerId) return
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', end)
-      window.removeEventListener('pointercancel', end)
-      carried.value = null
-      if (!moving || event.type === 'pointercancel') return
-      ignoreClick()
-      const word = wordUnder(event.clientX, event.clientY)
-      if (word && word !== first) drop({ word, at: Date.now() })
-    }
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', end)
-    window.addEventListener('pointercancel', end)
+    followPointer(start, {
+      begin: () => first && current.current.get(first)?.choose(),
+      move: (x, y) => (carried.value = { picture, x, y }),
+      drop(at) {
+        carried.value = null
+        const word = at && wordUnder(at.x, at.y)
+        if (word && word !== first) drop({ word, at: Date.now() })
+      },
+    })
   }
 
   return { carried, begin }
-}
-
-/** A drag that ends where it began must not count as a tap too. */
-function ignoreClick(): void {
-  const swallow = (event: Event) => event.stopPropagation()
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
 function wordUnder(x: number, y: number): string | null {

@@ -17,8 +17,8 @@ from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, NUMBER, STONE, 
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.printed import COIN_PAIR
-from meadhall.games.feast.moment import incomes_left, round_frame
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
+from meadhall.games.feast.progress import incomes_left, round_frame
 from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
 from meadhall.games.feast.rules.battles import ABOARD, FAIL, ROLLS, VALUE, DiceAction
 from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable

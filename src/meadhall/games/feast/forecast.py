@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from meadhall.core import view as v
 from meadhall.core.action import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
-from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SWORD
+from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, SWORD
+from meadhall.games.feast.data.pieces import PIECES
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
-from meadhall.games.feast.moment import feast_position, incomes_left
 from meadhall.games.feast.odds import chance_high, chance_low
+from meadhall.games.feast.progress import feast_position, incomes_left
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.banquet_solver import (
     Plan,
@@ -30,11 +32,16 @@ from meadhall.games.feast.rules.battles import (
     boat_ore,
 )
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
+from meadhall.games.feast.rules.grounds import pieces, placeable
 from meadhall.games.feast.rules.phases import income_of
+from meadhall.games.feast.rules.scoring import total_of
 from meadhall.games.feast.state import FeastState, Player
 
 FEW = 3
 """So many arrangements of the feast are shown."""
+LAID = (*banquet.FOODS, SILVER)
+"""What a feast may be made of."""
+REMEMBERED = 2048
 PRICES = scoring_prices()
 SWORDS = sorted({*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)})
 """The results that some blue tile asks for."""
@@ -50,12 +57,13 @@ def forecast(state: FeastState, seat: int) -> Facts:
         "bonuses": _bonuses(player),
         "dice": _dice(state, seat),
         "gaps": _gaps(player),
-        "score": state.scores()[seat]["total"],
+        "placeable": [PIECES[piece] for piece in pieces(placeable(state, seat))],
+        "score": total_of(state, seat),
     }
     position = feast_position(state, seat)
     plans: list[Plan] = []
     if position is not None:
-        plans = cheapest_feasts(position, player.goods, PRICES, FEW)
+        plans = _plans(position, tuple([player.goods[resource] for resource in LAID]))
         found["feast"] = _feast(position, plans)
     found["sections"] = _sections(found, plans)
     return found
@@ -117,6 +125,15 @@ def _bonuses(player: Player) -> list[Facts]:
 
 
 # ---------------------------------------------------------------------- feast
+
+
+@lru_cache(REMEMBERED)
+def _plans(position: int, laid: tuple[int, ...]) -> list[Plan]:
+    """Most actions of a game leave everybody's food as it is."""
+    supply = [0] * len(RESOURCES)
+    for resource, n in zip(LAID, laid, strict=True):
+        supply[resource] = n
+    return cheapest_feasts(position, supply, PRICES, FEW)
 
 
 def _feast(position: int, plans: list[Plan]) -> Facts:

@@ -10,14 +10,7 @@ from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast import hints
-from meadhall.games.feast.cards import (  # noqa: F401  (they register themselves with the rules)
-    anytime,
-    at_once,
-    dice,
-    each_time,
-    phases,
-    prices,
-)
+from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the cards)
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
 from meadhall.games.feast.data.occupations import OCCUPATIONS, Occupation

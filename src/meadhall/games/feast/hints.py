@@ -20,7 +20,7 @@ from meadhall.games.feast.ahead import (
 from meadhall.games.feast.data.boards import SHED
 from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, WHALING_BOAT
-from meadhall.games.feast.moment import feast_position, incomes_left
+from meadhall.games.feast.progress import feast_position, incomes_left
 from meadhall.games.feast.rules.anytime import (
     AREA,
     PIECE,

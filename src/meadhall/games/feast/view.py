@@ -19,6 +19,8 @@ from meadhall.games.feast.data.goods import ORE, RESOURCES, STONE, WOOD
 from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
+from meadhall.games.feast.progress import phase, served
+from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.anytime import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
@@ -45,6 +47,7 @@ TINTS = {
 def view(state: FeastState, seat: int | None) -> dict[str, Any]:
     parts = {
         "round": v.track(Message("part.round"), state.round, list(range(1, state.rounds + 1))),
+        "phase": v.label(Message("part.phase"), Message(f"phase.{phase(state)}")),
         "legend": v.label(Message("part.legend"), Message("legend")),
         "first": v.label(Message("part.first"), Message("who", {"seat": state.first})),
         "occupied": v.offer(Message("part.occupied"), _occupied(state)),
@@ -147,6 +150,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
         "table": v.counter(Message("part.table"), _table(state, player), number),
+        "served": v.offer(Message("part.served"), _served(state, number), number),
         "passed": v.flag(Message("part.passed"), player.passed, number),
         "supply": v.goods(Message("part.supply"), supply, number),
         "own_specials": v.offer(Message("part.own_specials"), _specials(player.specials), number),
@@ -181,6 +185,22 @@ def _played(state: FeastState, player: Player) -> list[dict[str, Any]]:
 def _table(state: FeastState, player: Player) -> int:
     """The spaces that the round's feast has to fill."""
     return free_spaces(emigrated(player), state.rounds - max(1, state.round))
+
+
+def _served(state: FeastState, seat: int) -> list[dict[str, Any]]:
+    """What lies on the banquet table in this feast, from left to right."""
+    found = []
+    for choice in served(state, seat):
+        if choice < banquet.SILVER:
+            what = f"@good.{RESOURCES[banquet.FOOD[choice]]}"
+            found.append(
+                _item(banquet.WORDS[choice], "feast.tile", what=what, n=banquet.WIDTH[choice])
+            )
+        else:
+            found.append(
+                _item(banquet.WORDS[choice], f"feast.{banquet.WORDS[choice].replace(' ', '_')}")
+            )
+    return found
 
 
 def _area(player: Player, number: int, place: int, area: int) -> v.Part:

@@ -8,21 +8,14 @@ from __future__ import annotations
 
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.policy import ANSWERS, answer
-from meadhall.games.odin.rules.scoring import total
 from meadhall.games.odin.rules.turn import TURN
 from meadhall.games.odin.state import OdinState
-from meadhall.games.odin.worth import prospects, raid_worth, raids_left
+from meadhall.games.odin.worth import eagerness, prospects, raid_worth
 
 WEIGHED = ("turn", "gather", "recruit", "construct", "buy", "raid")
 """Questions whose answers are worth comparing position by position."""
 LONGEST = 60
 """steps of one action, at most"""
-LAST_RAID = 6.0
-"""What it is worth to end the game when ahead."""
-IMPATIENCE = 0.25
-"""Fame by which raids seem better for each round after the usual number: small ones that cost
-nearly as much in sets of vikings as they bring would else be left for ever."""
-USUAL_ROUNDS = 30
 EXPECTED_LOSS = 0.6
 """Fame that cards on the table cost on the average."""
 
@@ -66,13 +59,4 @@ def under_way(state: OdinState) -> float:
         return 0.0
     matched = min(sum(state.seats[state.turn].hand), 3) / 3
     value = raid_worth(state, state.target) - EXPECTED_LOSS + matched - 1.0
-    value += IMPATIENCE * max(0, state.turns // state.players - USUAL_ROUNDS)
-    return value if raids_left(state) > 1 else value + last_raid(state)
-
-
-def last_raid(state: OdinState) -> float:
-    """Whoever is ahead wants the end, nobody else does."""
-    totals = [total(state, player) for player in state.seats]
-    mine = totals[state.turn] + raid_worth(state, state.target) - 1
-    others = [points for seat, points in enumerate(totals) if seat != state.turn]
-    return LAST_RAID if mine > max(others) else -LAST_RAID
+    return value + eagerness(state, state.turn, raid_worth(state, state.target) - 1)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.buildings import token_cost
 from meadhall.games.odin.rules.muster import cover, effects_in_use, requirement
-from meadhall.games.odin.rules.scoring import building_fame, longship_fame, mixed_sets, same_sets
+from meadhall.games.odin.rules.scoring import (
+    building_fame,
+    longship_fame,
+    mixed_sets,
+    same_sets,
+    total,
+)
 from meadhall.games.odin.rules.village import shore_spaces, sound_range, viking_limit
 from meadhall.games.odin.state import OdinState, Player
 
@@ -31,6 +37,14 @@ ABILITY = 1.6
 """A building's abilities at the start of the game; they fade with the raids."""
 LONGSHIP = 0.9
 RANGE = 0.35
+LAST_RAID = 6.0
+"""What the end of the game is worth to whoever is ahead, and costs the others."""
+USUAL_ROUNDS = 9
+PATIENCE = 2
+"""Rounds that those who are not ahead wait longer."""
+IMPATIENCE = 3.0
+"""Fame by which raids seem better for each round after the usual number: small ones that cost
+nearly as much in sets of vikings as they bring would else be left for ever."""
 
 
 def raid_worth(state: OdinState, space: int) -> int:
@@ -41,6 +55,28 @@ def raid_worth(state: OdinState, space: int) -> int:
 
 def raids_left(state: OdinState) -> int:
     return state.raids_left + len(state.sea) - state.sea.count(v.NONE)
+
+
+def eagerness(state: OdinState, seat: int, gain: int = 0) -> float:
+    """What a raid that gains so much is worth beyond its fame, since it brings the end nearer.
+
+    Whoever is ahead wants the end; the others would rather wait, though not for ever.
+    """
+    rounds, last = state.turns // state.players, raids_left(state) == 1
+    if rounds <= USUAL_ROUNDS and not last:
+        return 0.0
+    ahead = is_ahead(state, seat, gain)
+    value = IMPATIENCE * max(0, rounds - USUAL_ROUNDS - (0 if ahead else PATIENCE))
+    if last:
+        value += LAST_RAID if ahead else -LAST_RAID
+    return value
+
+
+def is_ahead(state: OdinState, seat: int, gain: int) -> bool:
+    mine = total(state, state.seats[seat]) + gain
+    return all(
+        total(state, player) < mine for other, player in enumerate(state.seats) if other != seat
+    )
 
 
 def _best_ship(state: OdinState, player: Player) -> int:
@@ -61,9 +97,9 @@ def missing_at(state: OdinState, player: Player, space: int, ship: int) -> list[
     return [max(0, need[t] - covered[t] - player.vikings[t]) for t in range(3)]
 
 
-def prospect(state: OdinState, player: Player, space: int, ship: int) -> float:
+def prospect(state: OdinState, player: Player, space: int, ship: int, eager: float) -> float:
     """What a raid is worth, by how far it is away."""
-    value = RAID_SHARE * raid_worth(state, space)
+    value = RAID_SHARE * (raid_worth(state, space) + max(0.0, eager))
     value *= MISSING_VIKING ** sum(missing_at(state, player, space, ship))
     if player.hero == v.NONE:
         value *= NO_HERO
@@ -75,11 +111,12 @@ def prospect(state: OdinState, player: Player, space: int, ship: int) -> float:
     return value * AWAY if player.away[ship] else value
 
 
-def raids_in_order(state: OdinState, player: Player) -> list[tuple[float, int]]:
+def raids_in_order(state: OdinState, seat: int) -> list[tuple[float, int]]:
     """The prospects of all raids with their spaces, the best first."""
+    player, eager = state.seats[seat], eagerness(state, seat)
     ship = _best_ship(state, player)
     found = [
-        (prospect(state, player, space, ship), -space)
+        (prospect(state, player, space, ship, eager), -space)
         for space, card in enumerate(state.sea)
         if card != v.NONE
     ]
@@ -90,7 +127,7 @@ def raids_in_order(state: OdinState, player: Player) -> list[tuple[float, int]]:
 def missing_for(state: OdinState, seat: int) -> list[int]:
     """The vikings that the most promising raid lacks."""
     player = state.seats[seat]
-    ordered = raids_in_order(state, player)
+    ordered = raids_in_order(state, seat)
     if not ordered:
         return [0, 0, 0]
     return missing_at(state, player, ordered[0][1], _best_ship(state, player))
@@ -132,19 +169,19 @@ def prospects(state: OdinState, seat: int) -> float:
     left = raids_left(state)
     fading = min(1.0, left / 8)
     value = player.fame + building_fame(state, player) + longship_fame(state, player)
-    total = value + 0.6 * (same_sets(player.vikings) + mixed_sets(player.vikings))
+    expected = value + 0.6 * (same_sets(player.vikings) + mixed_sets(player.vikings))
     built = len(player.village) - player.village.count(v.NONE)
-    total += fading * (built * ABILITY + player.tokens * TOKEN)
-    total += VIKING * min(sum(player.vikings), viking_limit(state, player))
-    total += fading * _shore(state, player) + worth_of_hand(state, player)
+    expected += fading * (built * ABILITY + player.tokens * TOKEN)
+    expected += VIKING * min(sum(player.vikings), viking_limit(state, player))
+    expected += fading * _shore(state, player) + worth_of_hand(state, player)
     if player.hero != v.NONE:
-        total += HERO * fading
-    ordered = raids_in_order(state, player)
+        expected += HERO * fading
+    ordered = raids_in_order(state, seat)
     if ordered:
-        total += ordered[0][0]
+        expected += ordered[0][0]
     if len(ordered) > 1:
-        total += SECOND_RAID * ordered[1][0]
-    return total
+        expected += SECOND_RAID * ordered[1][0]
+    return expected
 
 
 def _shore(state: OdinState, player: Player) -> float:

@@ -18,18 +18,22 @@ MAINLAND_WORTH = 0.25
 
 PROMISE = (0.0, 0.0, 0.4, 0.0, 1.2)
 """What scouts and warriors may yet be good for."""
+START_PLAYER = 0.5
+"""What it is worth to take a viking away, to place the first colour and to buy first."""
 
 
 def evaluate(state: VikingsState, seat: int) -> float:
     """The seat's prospects, less a part of the best other's."""
     values = [_prospects(state, number) for number in range(state.players)]
+    if state.bidding and state.bid != NONE:
+        values[state.bidder] += _worth_of_bid(state)
     others = [value for number, value in enumerate(values) if number != seat]
     return values[seat] - 0.3 * max(others)
 
 
 def _prospects(state: VikingsState, seat: int) -> float:
     player = state.seats[seat]
-    scorings = c.ROUNDS + 1 - max(1, state.round)
+    scorings = _scorings(state)
     large = (scorings + 1) // 2
     gold = _worth_of_gold(scorings)
     value = player.fame + player.gold * gold
@@ -39,6 +43,17 @@ def _prospects(state: VikingsState, seat: int) -> float:
     value += _boatswains(state, seat)
     value += _islands(state, seat)
     return value + buildings(player) + 0.5 * len(player.specials)
+
+
+def _worth_of_bid(state: VikingsState) -> float:
+    """What the highest bidder gets, less what it costs: gold, then fame at one for one."""
+    gold = min(state.bid, state.seats[state.bidder].gold)
+    return START_PLAYER - gold * _worth_of_gold(_scorings(state)) - (state.bid - gold)
+
+
+def _scorings(state: VikingsState) -> int:
+    """Those still to come."""
+    return c.ROUNDS + 1 - max(1, state.round)
 
 
 def _worth_of_gold(scorings: int) -> float:

@@ -17,7 +17,14 @@ ALWAYS = (
     "too_many_requests",
     "broken",
 )
-ENTERING = ("unknown_secret", "no_such_table", "frozen")
+ENTERING = (
+    "unknown_secret",
+    "seat_reissued",
+    "seat_disputed",
+    "no_such_table",
+    "cannot_store",
+    "frozen",
+)
 SEATED = (*ENTERING, "not_your_seat")
 CHANGING = (
     *SEATED,
@@ -25,6 +32,7 @@ CHANGING = (
     "seat_resigned",
     "bot_plays",
     "illegal",
+    "too_many_entries",
     "too_large",
     "cannot_store",
 )

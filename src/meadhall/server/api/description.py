@@ -29,8 +29,14 @@ NULL = {"type": "null"}
 
 
 class Description(JsonRenderPlugin):
+    """Rendered once: it never changes while the server runs."""
+
+    _rendered: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, exact(openapi_schema))
+        if self._rendered is None:
+            self._rendered = super().render(request, exact(openapi_schema))
+        return self._rendered
 
 
 def exact(described: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -9,12 +10,12 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from meadhall.bots.registry import BOTS
-from meadhall.core.game import DocumentOption, GameOption
+from meadhall.core.game import DocumentOption, Game, GameOption
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
 from meadhall.server.api.described import refusals
-from meadhall.server.asking import Asking, hall_of, spend
+from meadhall.server.asking import Asking, charging, hall_of, spend
 from meadhall.server.codes import make_code, use_code
 from meadhall.server.messages import (
     Code,
@@ -76,31 +77,36 @@ def texts(game: FromPath[str], language: FromPath[str]) -> GameTexts:
     found = game_named(game)
     if language not in LANGUAGES:
         raise Refused("no_such_game", about=f"no texts in {language!r}")
-    entries = found.texts(language).entries
+    return _texts(found, language)
+
+
+@cache
+def _texts(game: Game, language: str) -> GameTexts:
+    entries = game.texts(language).entries
     return msgspec.convert(
-        {"entries": entries, "how_to_play": found.how_to_play(language)}, GameTexts
+        {"entries": entries, "how_to_play": game.how_to_play(language)}, GameTexts
     )
 
 
 @post(
     "/api/tables",
+    guards=[charging("tables")],
     request_max_body_size=LARGEST_TABLE,
     responses=refusals("no_such_game", "no_such_bot", "bad_table", "bad_document", *MAKING),
 )
 async def make_table(request: Asking, data: JSONBody[NewTable]) -> TableMade:
     """A new table. The secrets in the answer are told this once."""
-    spend(hall_of(request).tables, request)
     return await hall_of(request).rooms.make(data)
 
 
 @post(
     "/api/import",
+    guards=[charging("tables")],
     request_max_body_size=LARGEST_IMPORT,
     responses=refusals("bad_record", *MAKING),
 )
 async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableMade:
     """A table that goes on from a record, or shows a finished game."""
-    spend(hall_of(request).tables, request)
     return await hall_of(request).rooms.import_record(data.record)
 
 
@@ -109,6 +115,7 @@ async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableM
 )
 async def new_code(request: Asking, data: JSONBody[NewCode]) -> Code:
     """A code that stands for some secrets."""
+    spend(hall_of(request).codes, request)
     return await make_code(request, data)
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from meadhall.core.table import load_table
 from meadhall.server import past
 from meadhall.server.access import Access
 from meadhall.server.api.described import SEATED, refusals
 from meadhall.server.api.hall import MAKING
 from meadhall.server.api.play import AskedSeat
-from meadhall.server.asking import Asking, entered, hall_of, spend
+from meadhall.server.asking import Asking, charging, entered, hall_of
 from meadhall.server.messages import ForkAt, LogLine, Report, Reported, SeatSight, TableMade
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -33,7 +32,11 @@ def eyes(room: Room, access: Access, seat: int | None) -> Viewer:
     return viewer(room, access, seat)
 
 
-@get("/api/tables/{table:str}/log", responses=refusals(*WATCHING))
+@get(
+    "/api/tables/{table:str}/log",
+    guards=[charging("replays")],
+    responses=refusals(*WATCHING),
+)
 async def log(
     request: Asking,
     table: FromPath[str],
@@ -42,34 +45,44 @@ async def log(
 ) -> list[LogLine]:
     """What happened after entry `since`, as these eyes may see it."""
     room, access = await entered(request, table)
-    return past.log(room, eyes(room, access, seat), since)
+    return await past.log(room, eyes(room, access, seat), since)
 
 
-@get("/api/tables/{table:str}/replay", responses=refusals(*WATCHING, "no_such_entry"))
+@get(
+    "/api/tables/{table:str}/replay",
+    guards=[charging("replays")],
+    responses=refusals(*WATCHING, "no_such_entry"),
+)
 async def replay(
     request: Asking,
     table: FromPath[str],
     n: AskedEntry,
     seat: AskedSeat = None,
-) -> SeatSight:
+) -> Response[SeatSight]:
     """The sight after entry `n`."""
     room, access = await entered(request, table)
-    return past.moment(room, eyes(room, access, seat), n)
+    seen: Any = await hall_of(request).past.moment(room, eyes(room, access, seat), n)
+    return Response(seen, media_type=MediaType.JSON)
 
 
 @post(
     "/api/tables/{table:str}/fork",
+    guards=[charging("tables")],
     responses=refusals(*WATCHING, "no_such_entry", "not_over", *MAKING),
 )
 async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) -> TableMade:
     """A table of one's own that begins where this one stood."""
     room, access = await entered(request, table)
-    record = past.fork(room, eyes(room, access, data.seat), data.n)
-    spend(hall_of(request).tables, request)
-    return await hall_of(request).rooms.add_own(load_table(record))
+    forked = await hall_of(request).past.fork(room, eyes(room, access, data.seat), data.n)
+    return await hall_of(request).rooms.add_own(forked)
 
 
-@get("/api/tables/{table:str}/record", media_type=NDJSON, responses=refusals(*WATCHING))
+@get(
+    "/api/tables/{table:str}/record",
+    guards=[charging("replays")],
+    media_type=NDJSON,
+    responses=refusals(*WATCHING),
+)
 async def record(
     request: Asking,
     table: FromPath[str],
@@ -81,12 +94,15 @@ async def record(
     return Response(text, media_type=NDJSON)
 
 
-@post("/api/tables/{table:str}/report", responses=refusals(*WATCHING, "too_large", "cannot_store"))
+@post(
+    "/api/tables/{table:str}/report",
+    guards=[charging("reports")],
+    responses=refusals(*WATCHING, "too_large", "cannot_store"),
+)
 async def report(request: Asking, table: FromPath[str], data: JSONBody[Report]) -> Reported:
     """Keeps everything about the table for the host at the shell; the player gets the number."""
     room, access = await entered(request, table)
     seat = viewer(room, access, data.seat)
-    spend(hall_of(request).reports, request)
     text = past.bundle(room, seat, data.text)
     return Reported(await room.keeper.do(lambda store: store.report(text)))
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from meadhall.server import ending, seating
+from meadhall.server import dispute, ending, seating
 from meadhall.server.api.described import CHANGING, ENTERING, SEATED, refusals
-from meadhall.server.asking import Asking, as_player, as_seat, entered, hall_of
+from meadhall.server.asking import Asking, as_player, as_seat, bearer, entered, hall_of, spend
 from meadhall.server.messages import (
     MOST_SEATS,
     Done,
@@ -26,6 +26,7 @@ from meadhall.server.messages import (
     TakeSeat,
     Vote,
 )
+from meadhall.server.said import speak
 from meadhall.server.sight import table_info
 
 SeatAt = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
@@ -97,6 +98,32 @@ async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]
 
 
 @post(
+    "/api/tables/{table:str}/object",
+    status_code=200,
+    responses=refusals("not_your_seat", "no_such_table", "unknown_secret", *STORING),
+)
+async def object_to(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+    """With the secret that a seat had before its link was made anew: the seat stands still."""
+    spend(hall_of(request).wrong_secrets, request)
+    room = await hall_of(request).rooms.find(table)
+    await dispute.object_to(room, bearer(request), data.seat)
+    return Done(room.n)
+
+
+@post(
+    "/api/tables/{table:str}/yield",
+    status_code=200,
+    responses=refusals("not_your_seat", "no_such_table", "unknown_secret", *STORING),
+)
+async def give_way(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+    """With the former or the new secret of a disputed seat: it is the other's."""
+    spend(hall_of(request).wrong_secrets, request)
+    room = await hall_of(request).rooms.find(table)
+    await dispute.give_way(room, bearer(request), data.seat)
+    return Done(room.n)
+
+
+@post(
     "/api/tables/{table:str}/propose",
     status_code=200,
     responses=refusals(*CHANGING, "proposal_open", "no_such_entry"),
@@ -144,7 +171,7 @@ async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]
 async def say(request: Asking, table: FromPath[str], data: JSONBody[Say]) -> Done:
     """Chat; never part of the record."""
     room, person = await as_seat(request, table, data.seat)
-    await room.say(person, data.text)
+    await speak(hall_of(request), room, person, data.text)
     return Done(room.n)
 
 
@@ -155,6 +182,8 @@ HANDLERS: list[Any] = [
     hand,
     settings,
     reissue,
+    object_to,
+    give_way,
     propose,
     vote,
     resign,

@@ -27,15 +27,20 @@ def metrics(request: Asking) -> str:
 @get("/api/docs", sync_to_thread=False, media_type=MediaType.HTML, include_in_schema=False)
 def docs(request: Asking) -> Response[str]:
     """The description as a plain page: nothing is loaded from elsewhere."""
-    described = request.app.openapi_schema.to_schema()
+    state = request.app.state
+    if "docs" not in state:
+        state["docs"] = _page(request.app.openapi_schema.to_schema())
+    return Response(state["docs"], media_type=MediaType.HTML)
+
+
+def _page(described: dict[str, Any]) -> str:
     rows = [
         _row(method, path, operation)
         for path, operations in sorted(described["paths"].items())
         for method, operation in operations.items()
     ]
     body = f"<h1>Meadhall</h1><p>{escape(described['info']['description'])}</p>{''.join(rows)}"
-    page = f"<!doctype html><html lang=en><meta charset=utf-8><title>Meadhall</title>{body}</html>"
-    return Response(page, media_type=MediaType.HTML)
+    return f"<!doctype html><html lang=en><meta charset=utf-8><title>Meadhall</title>{body}</html>"
 
 
 def _row(method: str, path: str, operation: dict[str, Any]) -> str:

@@ -5,10 +5,12 @@ A call that returns has been written to disk; a call that raises has written not
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.server.messages import Ended, Proposed, SeatKind
+from meadhall.server.messages import Ended, Proposed, SeatKind, SeatNews
 
 
 class StoreError(MeadhallError):
@@ -21,6 +23,20 @@ class StoreError(MeadhallError):
         self.writing = writing
 
 
+class Holder(msgspec.Struct):
+    secrets: list[str]
+    objects: bool = False
+
+
+class SeatEvent(msgspec.Struct):
+    """Something about a seat that everybody is told, after entry `n` of the record."""
+
+    what: SeatNews
+    seat: int
+    name: str
+    n: int
+
+
 class Seat(msgspec.Struct):
     """Who sits there: `human`, `bot` or `open`. Secrets themselves are never kept."""
 
@@ -30,6 +46,12 @@ class Seat(msgspec.Struct):
     secrets: list[str] = []
     """Hashes, one a device."""
     resigned: bool = False
+    former: list[Holder] = []
+    """Who held the seat before its link was made anew, the first ones first."""
+
+    def is_disputed(self) -> bool:
+        """Whether a former holder objects: then nobody plays the seat."""
+        return any(holder.objects for holder in self.former)
 
 
 class Proposal(msgspec.Struct):
@@ -58,12 +80,24 @@ class TableRow(msgspec.Struct):
     finished: bool = False
     """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
+    seat_events: list[SeatEvent] = []
 
     def only_bots(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)
 
     def copy(self) -> TableRow:
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
+
+
+class UnusedSince(NamedTuple):
+    """Times before which a table must have been used last to go."""
+
+    unbegun: float
+    """Where no person acted."""
+    bots: float
+    """Where besides only bots sit."""
+    begun: float
+    """Where a person acted."""
 
 
 class Store:
@@ -103,13 +137,11 @@ class Store:
         """The lines of chat, in order."""
         raise NotImplementedError
 
-    def unused(self, unbegun: float, bots: float, any: float) -> list[str]:
-        """Tables last used before these times: where no person acted, where besides only bots
-        sit, and any table at all."""
+    def unused(self, since: UnusedSince) -> list[str]:
         raise NotImplementedError
 
-    def delete(self, table: str) -> None:
-        """Forget a table with its record, its chat and its position."""
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
+        """Forget a table with its record, its chat and its position; whether it was unused."""
         raise NotImplementedError
 
     def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:

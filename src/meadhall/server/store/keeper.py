@@ -1,4 +1,7 @@
-"""The store as the server's tasks see it: one thread does all its work, in order."""
+"""The store as the server's tasks see it: one thread writes, in order, another one loads.
+
+Taking a table up takes long, and nobody's action waits for it.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +43,20 @@ class Keeper:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.trouble = Trouble()
-        self._thread = ThreadPoolExecutor(1, "store")
+        self._writing = ThreadPoolExecutor(1, "store")
+        self._loading = ThreadPoolExecutor(1, "load")
 
     async def do(self, work: Callable[[Store], Result]) -> Result:
-        """Have the store do something; a store that cannot is a refusal."""
+        """Have the store do something short; a store that cannot is a refusal."""
+        return await self._done(self._writing, work)
+
+    async def load(self, work: Callable[[Store], Result]) -> Result:
+        """The same for work that takes long, beside what is written."""
+        return await self._done(self._loading, work)
+
+    async def _done(self, thread: ThreadPoolExecutor, work: Callable[[Store], Result]) -> Result:
         try:
-            done = await get_running_loop().run_in_executor(self._thread, work, self.store)
+            done = await get_running_loop().run_in_executor(thread, work, self.store)
         except StoreError as error:
             self.trouble.met(error, self.store.written)
             raise Refused("cannot_store", about=str(error)) from error
@@ -53,5 +64,6 @@ class Keeper:
         return done
 
     def close(self) -> None:
-        self._thread.shutdown()
+        self._loading.shutdown()
+        self._writing.shutdown()
         self.store.close()

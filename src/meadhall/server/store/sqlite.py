@@ -6,17 +6,18 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 
 import msgspec
 
 from meadhall.core.action import MeadhallError
-from meadhall.server.store.base import Store, StoreError, TableRow
+from meadhall.server.store.base import Store, StoreError, TableRow, UnusedSince
 from meadhall.server.store.opening import FILE, Place, advice, open_database, open_folder
 
 GONE = "put the folder back and start the server again; what it acknowledged before is there"
+UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
 LIFE = "update life set used = ?, acted = max(acted, ?) where game_table = ?"
 
 
@@ -64,13 +65,13 @@ class SqliteStore(Store):
     def append(self, table: str, first: int, lines: list[str], by_person: bool) -> None:
         with self._transaction() as db:
             db.executemany("insert into entry values (?, ?, ?)", _numbered(table, first, lines))
-            db.execute(LIFE, (time.time(), by_person, table))
+            _live(db, LIFE, time.time(), by_person, table)
 
     def change(self, row: TableRow) -> None:
         with self._transaction() as db:
             db.execute("update game_table set row = ? where id = ?", (_dump(row), row.id))
-            life = (time.time(), row.only_bots(), row.id)
-            db.execute("update life set used = ?, bots = ? where game_table = ?", life)
+            life = "update life set used = ?, bots = ? where game_table = ?"
+            _live(db, life, time.time(), row.only_bots(), row.id)
 
     def row(self, table: str) -> TableRow | None:
         found = self._read("select row from game_table where id = ?", table)
@@ -92,7 +93,7 @@ class SqliteStore(Store):
             n = db.execute(last, (table,)).fetchone()[0] + 1
             db.execute("insert into chat values (?, ?, ?)", (table, n, line))
             db.execute("delete from chat where game_table = ? and n <= ?", (table, n - most))
-            db.execute(LIFE, (time.time(), True, table))
+            _live(db, LIFE, time.time(), True, table)
 
     def chat(self, table: str) -> list[str]:
         found = self._read("select line from chat where game_table = ? order by n", table)
@@ -101,17 +102,21 @@ class SqliteStore(Store):
     def count(self) -> int:
         return int(self._read("select count(*) from game_table")[0][0])
 
-    def unused(self, unbegun: float, bots: float, any: float) -> list[str]:
-        query = """select game_table from life where (acted = 0 and used < ?)
-            or (acted = 0 and bots = 1 and used < ?) or used < ?"""
-        return [id for (id,) in self._read(query, unbegun, bots, any)]
+    def unused(self, since: UnusedSince) -> list[str]:
+        return [id for (id,) in self._read(f"select game_table from life where {UNUSED}", *since)]
 
-    def delete(self, table: str) -> None:
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
         with self._transaction() as db:
+            unused = f"delete from life where ({UNUSED}) and game_table = ?"
+            if not db.execute(unused, (*since, table)).rowcount:
+                return False
             db.execute("delete from game_table where id = ?", (table,))
-            for name in ("entry", "chat", "life"):
+            for name in ("entry", "chat"):
                 db.execute(f"delete from {name} where game_table = ?", (table,))
-            db.execute("delete from note where kind = 'position' and name = ?", (table,))
+            db.execute(
+                "delete from note where kind in ('position', 'codes') and name = ?", (table,)
+            )
+            return True
 
     def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
         with self._transaction() as db:
@@ -154,6 +159,11 @@ def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, 
     return [(table, first + place, line) for place, line in enumerate(lines)]
 
 
+def _live(db: sqlite3.Connection, query: str, *values: float | str) -> None:
+    if not db.execute(query, values).rowcount:
+        raise StoreError("the table was deleted")
+
+
 def _dump(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
@@ -163,8 +173,8 @@ def read_reports(folder: Path) -> list[tuple[int, str]]:
     file = folder / FILE
     if not file.exists():
         raise MeadhallError(f"there are no tables in the folder {folder}")
-    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
     try:
-        return db.execute("select number, text from report order by number").fetchall()
-    finally:
-        db.close()
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+            return db.execute("select number, text from report order by number").fetchall()
+    except sqlite3.Error as error:
+        raise MeadhallError(f"{file} cannot be read: {error}; {advice(error)}") from error

@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
 from meadhall.core.openings import Openings
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, Needs
+from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.vikings import COLUMN, IMITATION
 from meadhall.games.feast.state import FeastState
 
@@ -20,18 +20,6 @@ IN_COLUMN: Final = tuple(
 )
 
 
-def _by_need(needs_of: Iterable[tuple[Needs, ...]]) -> tuple[tuple[Needs, Bits], ...]:
-    found: dict[Needs, Bits] = {}
-    for space, needs in enumerate(needs_of):
-        for need in needs:
-            found[need] = found.get(need, 0) | 1 << space
-    return tuple(found.items())
-
-
-WITH_NEED: Final = _by_need([row.needs for row in ROWS])
-"""Many spaces need the same: it is looked for once."""
-WITH_EITHER: Final = _by_need([row.either for row in ROWS])
-"""And where one thing is enough for many, none of them has to be asked."""
 OPENINGS: Final = Openings(PROGRAMS)
 
 
@@ -56,18 +44,11 @@ def imitable(state: FeastState, seat: int, column: int) -> Bits:
 def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     """Those of the spaces whose actions can be taken and paid."""
     known = OPENINGS.known(state, seat)
-    spaces = OPENINGS.met(state, seat, spaces & known) | spaces & ~known
-    for need, needing in WITH_NEED:
-        if spaces & needing and need(state, seat):
-            spaces &= ~needing
-    unsure = spaces & ~known
-    for need, content in WITH_EITHER:
-        if unsure & content and not need(state, seat):
-            unsure &= ~content
-    for space in places(unsure):
-        if not guard(state, PROGRAMS[space], seat, [space]):
-            spaces ^= 1 << space
-    return spaces
+    found = OPENINGS.met(state, seat, spaces & known)
+    for space in places(spaces & ~known):
+        if guard(state, PROGRAMS[space], seat, [space]):
+            found |= 1 << space
+    return found
 
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:

@@ -19,7 +19,6 @@ RULES: Final = Rules(
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "spoils",
-        "cost.special_sale",
     ),
 )
 FITS, ALWAYS, NEVER = range(3)

@@ -10,7 +10,7 @@ from typing import Final
 
 from meadhall.core.action import Message, Params
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Roll, Seq, While
+from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Roll, Seq, While
 from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Program, Question
@@ -24,10 +24,10 @@ from meadhall.games.feast.data.goods import (
     WEAPONS,
     WOOD,
 )
-from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action
-from meadhall.games.feast.rules.ships import to_arm
+from meadhall.games.feast.rules.ships import ships, to_arm
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import BackQuestion
 from meadhall.games.feast.rules.weapons import (
@@ -292,6 +292,7 @@ def _only_boat(state: FeastState, frame: Frame) -> None:
     frame.regs[BOATS], frame.regs[ABOARD] = 1, boat_ore(state.seats[frame.seat].boats, 1)
 
 
+_BOAT: Final = Need(ships(WHALING_BOAT))
 _WHALE: Final = _hunt(WHALING, ("oil", "skin_and_bones", "whale_meat"))
 
 
@@ -301,9 +302,9 @@ def _program(key: str, flow: Flow) -> Program:
 
 HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
 LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
-WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion(3)), _WHALE))
+WHALE_MAJOR: Final = _program("whaling.major", Seq(_BOAT, Ask(BoatsQuestion(3)), _WHALE))
 WHALE_MINOR: Final = _program(
-    "whaling.minor", Seq(If(_differ, Ask(BoatsQuestion(1)), Do(_only_boat)), _WHALE)
+    "whaling.minor", Seq(_BOAT, If(_differ, Ask(BoatsQuestion(1)), Do(_only_boat)), _WHALE)
 )
 
 
@@ -487,7 +488,8 @@ def _battle(action: DiceAction) -> Flow:
     )
 
 
-RAID: Final = _program("raiding", _battle(RAIDING))
+_LONGSHIP: Final = Need(ships(LONGSHIP))
+RAID: Final = _program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
 PILLAGE: Final = _program(
-    "pillaging", Seq(If(could_arm, Ask(SetSailQuestion())), _battle(PILLAGING))
+    "pillaging", Seq(_LONGSHIP, If(could_arm, Ask(SetSailQuestion())), _battle(PILLAGING))
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Reason
@@ -15,9 +16,12 @@ STONE_BITS: Final = 4
 
 def none_left(state: FeastState, building: int) -> list[Reason]:
     """The reason why nobody can build it any more, if there is one."""
-    if state.buildings[building]:
-        return []
-    return [Reason("none_left", {"what": f"@building.{BUILDINGS[building].key}"})]
+    return [] if state.buildings[building] else [_gone(building)]
+
+
+@cache
+def _gone(building: int) -> Reason:
+    return Reason("none_left", {"what": f"@building.{BUILDINGS[building].key}"})
 
 
 def add_area(state: FeastState, seat: int, area: int) -> None:

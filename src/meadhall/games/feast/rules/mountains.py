@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Draw, Flow, If, Seq
@@ -100,9 +100,13 @@ def goes_on(state: FeastState, frame: Frame) -> bool:
     return not frame.regs[STOPPED]
 
 
+def no_strips(state: FeastState, seat: int) -> list[Reason]:
+    return [] if state.strips else [Reason("no_strips")]
+
+
 def from_mountains(*parts: int) -> Program:
     """Up to so many items from one strip, up to so many from another, ...; at least one item."""
-    flow: list[Flow] = [Ask(StripQuestion(parts[0], first=True))]
+    flow: list[Flow] = [Ask(StripQuestion(parts[0], first=True), need=no_strips)]
     flow += [_another(limit) for limit in parts[1:]]
     name = ".".join(map(str, parts))
     return compile_flow(RULES, f"mountain.{name}", Seq(*flow), registers=2)

@@ -85,12 +85,6 @@ def nature_deals_a_card(state: FeastState, seat: int) -> bool:
     return isinstance(question, DrawQuestion) and question.deck is dark_pile
 
 
-def helps_at_once(state: FeastState, card: int) -> bool:
-    """Whether a card may change what its owner can do next, without another decision of his."""
-    found = state.rules.cards.get(card)
-    return found is not None and bool(found.play or found.hooks or found.queries)
-
-
 class StartCardQuestion(Question):
     """Solo: which light card to begin with."""
 
@@ -130,6 +124,9 @@ class PlayQuestion(Question):
 
     def is_private(self, state: FeastState, frame: Frame) -> bool:
         return True
+
+    def way_out(self, state: FeastState, frame: Frame) -> int:
+        return NO_MORE
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action != NO_MORE:

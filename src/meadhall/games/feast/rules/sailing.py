@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.action import Message, Reason, either_or
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
@@ -15,11 +15,12 @@ from meadhall.games.feast.data.printed import (
     LONGSHIP,
     SHIP_WIDTH,
     SHIPS,
+    TRACKS,
     WHALING_BOAT,
 )
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import add_area
-from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, leave
+from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, leave, no_stage
 from meadhall.games.feast.rules.upgrading import raise_good
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
@@ -114,7 +115,19 @@ def nothing_to_explore(state: FeastState, vikings: int) -> list[Reason]:
         if state.claimed[letter] == NOBODY:
             if EXPLORATIONS[shown(state, letter)].vikings == vikings:
                 return []
-    return [Reason("nothing_to_explore")]
+    coming = next_land(state, vikings)
+    return [Reason("no_land_yet", {"round": coming}) if coming else Reason("nothing_to_explore")]
+
+
+def next_land(state: FeastState, vikings: int) -> int:
+    """The round in which a board of these will be turned up, or 0 if there is none to come."""
+    for number, letter in enumerate(TRACKS[state.rounds].turned, 1):
+        if letter and number > state.round:
+            turned = LETTERS.index(letter)
+            back = EXPLORATIONS[turned + len(LETTERS)]
+            if state.claimed[turned] == NOBODY and back.vikings == vikings:
+                return number
+    return 0
 
 
 # ---------------------------------------------------------------------- emigration
@@ -135,11 +148,12 @@ def table_is_full(state: FeastState, seat: int) -> list[Reason]:
 
 
 class EmigrateQuestion(Question):
-    """Which ship: the knarr, or a longship by the ore that it will lose."""
+    """Which ship: the knarr, or a longship by the ore that it will lose.
+
+    Nothing that may come between takes a ship away.
+    """
 
     key = "emigrate"
-    sure = False
-    foreseeable = True
     words: tuple[str, ...] = ("knarr", *(f"longship with {ore} ore" for ore in range(MOST_ORE)))
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -172,12 +186,13 @@ def fare(state: FeastState, seat: int) -> list[Reason]:
 
 def no_departure(state: FeastState, seat: int) -> list[Reason]:
     """Why none of the ships in the bay can emigrate, even if the fare is paid."""
-    return [*lacks_ship(state, seat, (KNARR, LONGSHIP)), *table_is_full(state, seat)]
+    return table_is_full(state, seat) or lacks_ship(state, seat, (KNARR, LONGSHIP))
 
 
 def no_emigration(state: FeastState, seat: int) -> list[Reason]:
-    """All reasons why none of the ships in the bay can emigrate."""
-    return [*no_departure(state, seat), *fare(state, seat)]
+    """The same with the fare, which is of no interest where the table is full."""
+    full = table_is_full(state, seat)
+    return full or [*no_departure(state, seat), *fare(state, seat)]
 
 
 def can_emigrate(state: FeastState, frame: Frame) -> bool:
@@ -220,6 +235,14 @@ def exchanged(state: FeastState, frame: Frame) -> bool:
     return bool(frame.regs[EXCHANGED])
 
 
+def no_exchange(state: FeastState, seat: int) -> list[Reason]:
+    """Why no boat can be given for a knarr."""
+    return no_stage(state, seat, KNARR) or lacks_ship(state, seat, (WHALING_BOAT,))
+
+
 def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
-    """Why neither half of the large emigration space can be used, if so, whatever one can pay."""
-    return [] if may_exchange(state.seats[seat]) else no_departure(state, seat)
+    """Why neither half of the large emigration space can be used, if so."""
+    if may_exchange(state.seats[seat]):
+        return []
+    departure = no_emigration(state, seat)
+    return either_or([no_exchange(state, seat), departure]) if departure else []

@@ -26,6 +26,10 @@ def sheets(state: FeastState) -> list[dict[str, Any]]:
     return [sheet(seat, _lines(state, seat)) for seat in range(state.players)]
 
 
+def total_of(state: FeastState, seat: int) -> int:
+    return sum([entry["points"] for entry in _lines(state, seat)])
+
+
 def _lines(state: FeastState, seat: int) -> list[Line]:
     player = state.seats[seat]
     lines = [

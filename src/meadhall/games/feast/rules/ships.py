@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.core.action import Reason
+from meadhall.core.program import Lacks
+from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
 from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
@@ -20,17 +22,24 @@ def large(player: Player) -> int:
     return player.knarrs + len(player.longships)
 
 
-def has_stage(player: Player, ship: int) -> bool:
+def free_stages(player: Player, ship: int) -> int:
     if ship == WHALING_BOAT:
-        return len(player.boats) < SMALL_STAGES
-    return large(player) < LARGE_STAGES
+        return SMALL_STAGES - len(player.boats)
+    return LARGE_STAGES - large(player)
+
+
+def has_stage(player: Player, ship: int) -> bool:
+    return free_stages(player, ship) > 0
 
 
 def no_stage(state: FeastState, seat: int, ship: int) -> list[Reason]:
     """The reason why no such ship can land, if there is one."""
-    if has_stage(state.seats[seat], ship):
-        return []
-    return [Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})]
+    return [] if has_stage(state.seats[seat], ship) else [_full(ship)]
+
+
+@cache
+def _full(ship: int) -> Reason:
+    return Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})
 
 
 def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
@@ -41,13 +50,40 @@ def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int =
         have += count(player, ship)
     if have >= need:
         return []
-    return [_too_few(ships, need, have)]
+    return [_too_few(ships, need, have), *_for_sale(player, ships, need - have)]
+
+
+def _for_sale(player: Player, ships: tuple[int, ...], missing: int) -> list[Reason]:
+    """What the silver in hand could buy of what is missing, the cheapest kind first."""
+    for ship in ships:
+        price = SHIPS[ship].silver * missing
+        if player.goods[SILVER] >= price and free_stages(player, ship) >= missing:
+            return [_could_buy(ship, missing)]
+    return []
+
+
+@cache
+def _could_buy(ship: int, missing: int) -> Reason:
+    price = SHIPS[ship].silver * missing
+    return Reason("could_buy", {"what": f"@ship.{SHIPS[ship].key}", "count": missing, "n": price})
 
 
 @cache
 def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
     return Reason("needs", {"what": what, "need": need, "have": have})
+
+
+@cache
+def ships(*kinds: int, need: int = 1) -> Lacks:
+    """So many ships of these kinds."""
+    return lambda state, seat: lacks_ship(state, seat, kinds, need)
+
+
+@cache
+def stage(ship: int) -> Lacks:
+    """A free stage for such a ship."""
+    return lambda state, seat: no_stage(state, seat, ship)
 
 
 def land(state: FeastState, seat: int, ship: int) -> None:

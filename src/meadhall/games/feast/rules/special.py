@@ -53,6 +53,7 @@ class SaleQuestion(Question):
     """Which special tile to buy; the second one may be left out. The price is that of both."""
 
     key = "special_sale"
+    queries: tuple[str, ...] = ("cost.special_sale",)
     words: tuple[str, ...] = (*IDS, "jewelry", "no more")
 
     def __init__(self, first: bool) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import Bits, places
-from meadhall.core.legality import guard, runs_through, why_not
+from meadhall.core.legality import runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question, unknown_option
-from meadhall.core.rules import INSTEAD, event_keys
+from meadhall.core.rules import INSTEAD, Card, event_keys
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import (
+    IN_COLUMN,
     acts_at,
     can_use,
     imitable,
@@ -23,8 +25,8 @@ from meadhall.games.feast.rules.action_board import (
     within_reach,
 )
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion, helps_at_once
-from meadhall.games.feast.rules.spaces import PROGRAMS, ROWS, has_card
+from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.vikings import (
     ALL_SPACES,
     COLUMN,
@@ -60,15 +62,9 @@ def too_few_vikings(state: FeastState, seat: int, need: int) -> list[Reason]:
 
 def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     """Why the space's action cannot be taken: what is missing, and what cannot be paid."""
-    row = ROWS[space]
-    found = [reason for need in row.needs for reason in need(state, seat)]
-    # The guard believes that a card may help; whether it does only a trial tells.
-    helped = guard(state, PROGRAMS[space], seat, [space]) and (found or can_use(state, seat, space))
-    if not helped:
-        hints = [reason for hint in row.hints for reason in hint(state, seat)]
-        missing = hints or why_not(state, PROGRAMS[space], seat, [space])
-        found += [r for r in missing if r.key != "no_way_through" or not found]
-    return found
+    if can_use(state, seat, space):
+        return []
+    return why_not(state, PROGRAMS[space], seat, [space])
 
 
 # ---------------------------------------------------------------------- the programs
@@ -160,36 +156,70 @@ _EARLY: Final = frozenset(
 )
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
+IMITATIONS: Final = sum(1 << space for space in range(IMITATION, ALL_SPACES))
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
-def _with_cards(state: FeastState, seat: int, free: Bits, imitations: list[int]) -> list[int]:
+def _with_cards(
+    state: FeastState, seat: int, free: Bits, imitations: list[int], aided: Bits
+) -> list[int]:
     """What can be used, with what cards bring or take before the action: those in play, and one
     of the hand where it may be played first."""
     spaces = usable(state, seat, free)
-    found = [n for n in places(free) if _may_occupy(state, seat, n, bool(spaces >> n & 1))]
+    found = [
+        space
+        for space in places(free)
+        if _may_occupy(state, seat, space, bool(spaces >> space & 1), bool(aided >> space & 1))
+    ]
     for space in imitations:
         if _works_out(state, seat, space, IMITATING[column_of(state, space)]):
             found.append(space)
     return found
 
 
-def _may_occupy(state: FeastState, seat: int, space: int, usable: bool) -> bool:
+def _may_occupy(state: FeastState, seat: int, space: int, usable: bool, aided: bool) -> bool:
     if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
         return True
-    if not _may_be_helped(state, seat, COLUMN[space]):
-        if not acts_at(state, seat, USING[space].marked_by):
-            return usable
-        if any(need(state, seat) for need in ROWS[space].needs):
-            return False
+    if not aided and not acts_at(state, seat, USING[space].marked_by):
+        return usable
     return _works_out(state, seat, space, USING[space])
 
 
-def _may_be_helped(state: FeastState, seat: int, column: int) -> bool:
-    """Whether a card of the hand can be played before the action and may make it possible."""
-    if column != PLAYS_FIRST and not (column == 3 and acts_at(state, seat, PLAYS_INSTEAD)):
+def _aided(state: FeastState, seat: int, vikings: int) -> Bits:
+    """The spaces for which a card of the hand can be played first and may make them usable."""
+    columns = 0
+    if vikings >= PLAYS_FIRST:
+        columns = IN_COLUMN[PLAYS_FIRST] | IMITATIONS
+    if acts_at(state, seat, PLAYS_INSTEAD):
+        columns |= IN_COLUMN[3] | IMITATIONS
+    found = 0
+    if columns:
+        for card in state.seats[seat].hand:
+            found |= _may_aid(card)
+    return found & columns
+
+
+@cache
+def _may_aid(card: int) -> Bits:
+    """The spaces that a card may make usable when it is played, as far as its text tells."""
+    found = RULES.cards.get(card)
+    if found is None:
+        return 0
+    spaces = sum(1 << space for space in range(IMITATION) if _aids(found, space))
+    return spaces | IMITATIONS if spaces else 0
+
+
+def _aids(card: Card, space: int) -> bool:
+    if any(query in USING[space].queries for query, _ in card.queries):
+        return True
+    if any(not set(hook.events).isdisjoint(USING[space].marked_by) for hook in card.hooks):
+        return True
+    if card.play is None:
         return False
-    return any(helps_at_once(state, card) for card in state.seats[seat].hand)
+    given, opening = card.play.gives, PROGRAMS[space].opening
+    if given is None or opening is None or opening.needs:
+        return True
+    return any(resource in given for resource, _ in opening.price)
 
 
 def _works_out(state: FeastState, seat: int, space: int, using: Program) -> bool:
@@ -241,9 +271,10 @@ class SpaceMenu(Menu):
             for space, column in enumerate(state.imitation, IMITATION)
             if state.spaces[space] == NOBODY and column <= vikings
         ]
-        helped = vikings >= PLAYS_FIRST and _may_be_helped(state, seat, PLAYS_FIRST)
-        if helped or acts_at(state, seat, _EARLY):
-            return [*_with_cards(state, seat, free, [space for space, _ in imitations]), PASS]
+        aided = _aided(state, seat, vikings)
+        if aided or acts_at(state, seat, _EARLY):
+            imitating = [space for space, _ in imitations]
+            return [*_with_cards(state, seat, free, imitating, aided), PASS]
         wanted = free
         for _, others in imitations:
             wanted |= others

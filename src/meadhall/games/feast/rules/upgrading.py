@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Seq, While
 from meadhall.core.program import Frame, Program, Question
@@ -66,13 +66,12 @@ DONE: Final = len(WORDS)
 RAISABLE: Final = tuple(kind for kind in ORDER if raised(kind, 1) >= 0)
 
 
-def can_upgrade(state: FeastState, seat: int) -> bool:
-    """Whether there is a good that can be raised."""
+def nothing_to_upgrade(state: FeastState, seat: int) -> list[Reason]:
     goods = state.seats[seat].goods
     for kind in RAISABLE:
         if goods[kind]:
-            return True
-    return False
+            return []
+    return [Reason("nothing_to_upgrade")]
 
 
 def not_made_here(state: FeastState, frame: Frame, kind: int) -> int:
@@ -182,6 +181,6 @@ def upgrade(count: int, steps: int = 1) -> Program:
     return compile_flow(
         RULES,
         f"upgrade.{count}.{steps}",
-        Seq(Ask(UpgradeQuestion(steps)), While(goes_on, Ask(again))),
+        Seq(Ask(UpgradeQuestion(steps), need=nothing_to_upgrade), While(goes_on, Ask(again))),
         registers=REGISTERS,
     )

@@ -8,6 +8,7 @@ from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Call, Do, Draw, Flow, If, Repeat, Roll, Seq
 from meadhall.core.goods import arrive, receive
+from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
 from meadhall.games.feast.data.printed import WEAPON_CARDS
@@ -66,5 +67,5 @@ DRAW_WEAPON: Final = compile_flow(
 )
 
 
-def draw_weapons(count: int) -> Flow:
+def draw_weapons(count: int | Number) -> Flow:
     return Repeat(count, Call(DRAW_WEAPON))

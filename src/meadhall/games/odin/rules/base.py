@@ -115,4 +115,4 @@ class TypeQuestion(OptionQuestion):
         return [0, 1, 2]
 
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
-        return Message(f"vikings.{v.VIKINGS[action]}")
+        return Message(f"viking.{v.VIKINGS[action]}")

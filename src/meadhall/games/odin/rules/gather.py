@@ -81,6 +81,10 @@ class GatherQuestion(TypeQuestion):
     def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
         return lacks_for_type(state, frame.seat, action)
 
+    def label(self, state: OdinState, frame: Frame, action: int) -> Message:
+        """In the plural: the symbols expended will say how many come."""
+        return Message(f"viking.{v.VIKINGS[action]}", {"n": v.GATHERED[-1]})
+
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action
         frame.regs[NEXT] = frame.regs[SPENT] = 0

@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.core.asking import WindowOp
-from meadhall.core.machine import CallOp, DoOp
-from meadhall.core.program import Frame, Program
+from meadhall.core.program import Frame
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.course import ROUND
-from meadhall.games.feast.rules.feast import FEAST, POSITION
-from meadhall.games.feast.rules.phases import pay_income
+from meadhall.games.feast.rules.feast import FEAST, POSITION, laid
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.state import FeastState
-
-
-def _place_of_income() -> int:
-    for place, op in enumerate(ROUND.ops):
-        if isinstance(op, DoOp) and op.effect is pay_income:
-            return place
-    raise LookupError("no round without income")
-
-
-def _place_of_feast() -> int:
-    for place, op in enumerate(ROUND.ops):
-        if isinstance(op, WindowOp) and _calls_feast(op.program):
-            return place
-    raise LookupError("no round without a feast")
-
-
-def _calls_feast(program: Program) -> bool:
-    return any(isinstance(op, CallOp) and op.program is FEAST for op in program.ops)
-
-
-_INCOME: Final = _place_of_income()
-_FEAST: Final = _place_of_feast()
 
 
 def round_frame(state: FeastState) -> Frame | None:
@@ -49,18 +22,36 @@ def incomes_left(state: FeastState) -> int:
     """How often income will still be paid."""
     frame = round_frame(state)
     left = state.rounds - state.round
-    return left + 1 if frame is not None and frame.pc <= _INCOME else left
+    return left if frame is None or ROUND.has_passed(frame.pc, "income") else left + 1
 
 
 def feast_position(state: FeastState, seat: int) -> int | None:
     """The banquet table that the seat has to fill in this round; None if it is done."""
     frame = round_frame(state)
-    if frame is None or frame.pc > _FEAST:
+    if frame is None or ROUND.has_passed(frame.pc, "feast"):
         return None
-    if frame.pc == _FEAST and state.lanes:
+    if state.lanes and ROUND.stage(frame.pc) == "feast":
         for lane in state.lanes[seat]:
             if lane.program is FEAST and not banquet.is_over(lane.regs[POSITION]):
                 return lane.regs[POSITION]
         return None
     ships = emigrated(state.seats[seat])
     return banquet.start(banquet.free_spaces(ships, state.rounds - state.round))
+
+
+def phase(state: FeastState) -> str:
+    """The phase of the round; `set_up` before the first round, `scoring` after the last."""
+    frame = round_frame(state)
+    if frame is None:
+        return "scoring" if state.round else "set_up"
+    return ROUND.stage(frame.pc)
+
+
+def served(state: FeastState, seat: int) -> list[int]:
+    """What the seat has laid on the banquet table so far, as choices of `banquet.py`."""
+    if not state.lanes:
+        return []
+    for lane in state.lanes[seat]:
+        if lane.program is FEAST:
+            return laid(lane.regs)
+    return []

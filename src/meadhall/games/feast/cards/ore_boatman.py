@@ -1,22 +1,19 @@
-"""Cards that act in a phase of each round."""
+"""Card 9, the Ore Boatman: ore from longships onto boards, before the income."""
 
 from __future__ import annotations
 
-from meadhall.core.flow import Ask, Call, Do, Gain, If, Opt, Repeat, Seq, Xor
+from meadhall.core.action import Reason
+from meadhall.core.flow import Ask, Do, If, Need, Opt, Repeat, Seq
 from meadhall.core.goods import receive
-from meadhall.core.hooks import after_mine, before_mine, instead_mine
+from meadhall.core.hooks import before_mine
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import longships
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import NUMBER, ORE
-from meadhall.games.feast.rules import banquet
+from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.rules.anytime import AREA, PIECE, AreaQuestion, SpotQuestion, undecided
-from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.buildings import BUILDING_OF
-from meadhall.games.feast.rules.feast import laid
 from meadhall.games.feast.rules.grounds import areas_for
 from meadhall.games.feast.state import FeastState
-
-# ---------------------------------------------------------------------- 9: before income
 
 
 def boards_for_ore(state: FeastState, seat: int) -> list[int]:
@@ -32,12 +29,12 @@ class OreBoardQuestion(AreaQuestion):
         return boards_for_ore(state, frame.seat)
 
 
-def longships(state: FeastState, frame: Frame) -> int:
-    return len(state.seats[frame.seat].longships)
+def no_room_for_ore(state: FeastState, seat: int) -> list[Reason]:
+    return [] if boards_for_ore(state, seat) else [Reason("no_room_for_ore")]
 
 
 def ore_fits(state: FeastState, frame: Frame) -> bool:
-    return bool(boards_for_ore(state, frame.seat))
+    return not no_room_for_ore(state, frame.seat)
 
 
 def hand_over_ore(state: FeastState, frame: Frame) -> None:
@@ -59,6 +56,7 @@ occupation(
                 Opt(
                     "place ore",
                     Seq(
+                        Need(no_room_for_ore),
                         Do(hand_over_ore),
                         If(undecided, Ask(OreBoardQuestion())),
                         Ask(SpotQuestion()),
@@ -68,40 +66,5 @@ occupation(
             ),
         ),
         args=2,
-    ),
-)
-
-# ---------------------------------------------------------------------- 38: new weapon
-
-occupation(
-    38,
-    "peacemaker",
-    instead_mine(
-        "weapon_phase",
-        Xor("peacemaker", wood=Gain(wood=1), stone=Gain(stone=1), ore=Gain(ore=1)),
-        may=True,
-    ),
-)
-
-# ---------------------------------------------------------------------- 159: the feast
-
-
-def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> bool:
-    return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
-
-
-def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = -1
-
-
-occupation(
-    159,
-    "festive_hunter",
-    after_mine(
-        "feast",
-        Seq(Do(without_vikings), Call(HUNT_GAME)),
-        may=True,
-        when=game_meat_was_eaten,
-        args=1,
     ),
 )

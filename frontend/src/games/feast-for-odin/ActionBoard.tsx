@@ -1,0 +1,180 @@
+/** The action board: 61 spaces in their groups and columns, who stands where, and what is open to me. */
+import { signal } from '@preact/signals'
+
+import { Choice } from './Choice'
+import { type Found, FILTERS, fits } from './filters'
+import { Icon, Viking } from './art'
+import { Pictogram } from './Pictogram'
+import { CATEGORIES, SPACES } from './printed'
+import type { Space } from './prints'
+import type { Feast } from './read'
+import { useFeast } from './table'
+
+/** Questions that a space answers. */
+const ASKED = ['action_phase', 'imitate', 'follower'] as const
+
+export const CATEGORY_SIGN: Record<string, string> = {
+  build_houses: 'house',
+  build_ships: 'ship',
+  hunting: 'bow',
+  livestock_market: 'cattle',
+  weekly_market: 'basket',
+  products: 'milk',
+  crafting: 'hammer',
+  mountains_and_trade: 'mountain',
+  sailing: 'longship',
+  emigration_and_occupation: 'card',
+}
+
+/** Two lines in a single row of the board. */
+const CROWDED = 'chests_and_runes'
+
+/** A finger chooses in two steps: this space is looked at. */
+export const looked = signal<string | null>(null)
+/** What lights up: a filter, and what is searched for. */
+export const found = signal<Found>({ filter: 'all', text: '' })
+
+export function ActionBoard({ feast }: { feast: Feast }) {
+  return (
+    <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+      <Head />
+      <div class="ft-groups">
+        {CATEGORIES.map((category) => (
+          <Group category={category} feast={feast} key={category} />
+        ))}
+      </div>
+      {feast.imitation.length > 0 && <Imitations feast={feast} />}
+    </section>
+  )
+}
+
+/** Four players may imitate others: each of these spaces stands in the column that it imitates. */
+function Imitations({ feast }: { feast: Feast }) {
+  const { word } = useFeast()
+  return (
+    <div class="ft-imitations" role="group" aria-label={word('category.imitation')}>
+      <Choice state="idle" about={word('category.imitation')} class="ft-category">
+        <Icon what="imitation" size={17} />
+      </Choice>
+      {[1, 2, 3, 4].map((column) => (
+        <div class="ft-column" key={column}>
+          {feast.imitation.includes(`imitate ${column}`) && (
+            <SpaceShown space={imitating(column)} feast={feast} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function imitating(column: number): Space {
+  const picture = [[{ what: 'imitation' }, { sign: '>' }, { sign: '?' }]]
+  return { key: `imitate ${column}`, column, category: 'imitation', picture }
+}
+
+function Head() {
+  return (
+    <div class="ft-columns" aria-hidden="true">
+      <i />
+      {[1, 2, 3, 4].map((column) => (
+        <span key={column}>
+          {Array.from({ length: column }, (_, k) => (
+            <Viking seat={null} size={15} key={k} />
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** As many rows as its longest column has. */
+function Group({ category, feast }: { category: string; feast: Feast }) {
+  const { word } = useFeast()
+  const columns = [1, 2, 3, 4].map((column) =>
+    SPACES.filter((space) => space.column === column && space.category === category),
+  )
+  const rows = Math.max(...columns.map((spaces) => spaces.length))
+  return (
+    <div class={`ft-group ft-group-${category}`} style={`--ft-rows: ${rows}`} role="group" aria-label={word(`category.${category}`)}>
+      <Choice state="idle" about={word(`category.${category}`)} class="ft-category">
+        <Icon what={CATEGORY_SIGN[category]!} size={17} />
+      </Choice>
+      {columns.map((spaces, k) => (
+        <div class="ft-column" key={k}>
+          {spaces.map((space) => (
+            <SpaceShown space={space} feast={feast} key={space.key} />
+          ))}
+          {category === 'products' && !spaces.length && <Finder />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
+  const table = useFeast()
+  const { say, word, names } = table
+  const target = table.target(ASKED, space.key)
+  const standing = feast.occupied.get(space.key)
+  const name = word(`space.${space.key.replace(' ', '_')}`)
+  const who = standing && (standing.seat === null ? word('page.blocker') : names[standing.seat])
+  const about = [name, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
+  const isLit = fits(found.value, space, target?.state === 'legal', !standing, (what) => table.name(what))
+  const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked', space.also && 'ft-tall', space.key === CROWDED && 'ft-double']
+  const amounts = { players: feast.seats.length, round: Math.max(1, feast.round) }
+  const choose = (event: MouseEvent & { pointerType?: string }) => {
+    if (event.pointerType === 'touch') looked.value = space.key
+    else target?.choose()
+  }
+  const style = standing ? `--ft-seat: ${standing.seat === null ? 'var(--ft-nobody)' : `var(--seat-${standing.seat})`}` : undefined
+  return (
+    <div class="ft-place" style={style}>
+      <Choice
+        state={target?.state ?? 'idle'}
+        word={space.key}
+        about={about}
+        class={classes.filter(Boolean).join(' ')}
+        choose={choose}
+        peek={target?.peek}
+      >
+        {standing && (
+          <span class="ft-figures">
+            {Array.from({ length: standing.n }, (_, k) => (
+              <Viking seat={standing.seat} size={19} key={k} />
+            ))}
+          </span>
+        )}
+        <Pictogram space={space} amounts={amounts} />
+      </Choice>
+    </div>
+  )
+}
+
+/** In the gap of the board: what is to light up. */
+function Finder() {
+  const { word } = useFeast()
+  const { filter, text } = found.value
+  const isOn = filter !== 'all' || text !== ''
+  const shown = filter === 'all' ? text || word('page.find') : word(`page.filter_${filter}`)
+  return (
+    <details class="ft-finder">
+      <summary class={isOn ? 'ft-on' : ''}>{shown}</summary>
+      <div class="ft-finding">
+        <input
+          type="search"
+          placeholder={word('page.search')}
+          aria-label={word('page.search')}
+          value={text}
+          onInput={(event) => (found.value = { filter, text: event.currentTarget.value })}
+        />
+        <div class="ft-filters" role="group" aria-label={word('page.filter')}>
+          {FILTERS.map((each) => (
+            <button aria-pressed={filter === each} onClick={() => (found.value = { filter: each, text })} key={each}>
+              {word(`page.filter_${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}

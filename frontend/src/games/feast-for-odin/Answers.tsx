@@ -1,0 +1,232 @@
+/** Beside the boards: what is asked of me that has no place on them, and the tile in hand. */
+import { isLegal, wordOf } from '../../widgets/placing'
+import { Widget } from '../../widgets'
+import { OptionButton } from '../../widgets/option'
+import type { BoardProps, Decision } from '../board'
+import { looked } from './ActionBoard'
+import { Icon, Thing, Viking } from './art'
+import { Changes } from './Changes'
+import { Dice, isDice } from './Dice'
+import { Dishes, PlanShown } from './FeastTable'
+import { flip, ghost, lay, pick, putBack, turn } from './hand'
+import { pointsOf } from './MainBoard'
+import { readOutlook } from './outlook'
+import { domainOf, isPlacing, startOf } from './placing'
+import { SPACES } from './printed'
+import { isSpecial } from './prints'
+import { useFeast, WithTable } from './table'
+import { furthest } from './upgrades'
+
+export function Answers(props: BoardProps) {
+  return (
+    <WithTable props={props}>
+      <Asked decision={props.decision!} />
+    </WithTable>
+  )
+}
+
+function Asked({ decision }: { decision: Decision }) {
+  const { props, word, asks } = useFeast()
+  if (domainOf(decision)) return <InHand />
+  const rest = withoutBoard(decision)
+  const few = rest.options.length > 0
+  return (
+    <div class="ft-answers">
+      <Looked />
+      <Another />
+      {asks === 'feast' && <Suggestions />}
+      {isDice(asks) && <Dice />}
+      {HINTS[asks] && <p class="hint">{word(HINTS[asks])}</p>}
+      {few && asks === 'action_phase' && <Quiet decision={rest} />}
+      {few && asks !== 'action_phase' && <Widget decision={{ ...rest, openers: [] }} key={decision.id} />}
+      <Anytime decision={decision} />
+      {startOf(props) !== null && (
+        <button class="large" onClick={() => putBack(props)}>
+          {word('page.keep')}
+        </button>
+      )}
+      <Changes />
+    </div>
+  )
+}
+
+/** Who fills gaps lays one coin after the other. */
+function Another() {
+  const { props, word, name } = useFeast()
+  const { chain, targets, preview, forecast } = props
+  const start = chain.lastIndexOf('place')
+  const piece = chain[start + 1]
+  const isLast = start >= 0 && !isPlacing(props.decision) && chain.length <= start + 4
+  const left = readOutlook(preview?.forecast ?? forecast)?.placeable
+  if (!isLast || !piece || !left?.has(piece) || targets.get('place')?.state !== 'legal') return null
+  return (
+    <button class="option ft-another" onClick={() => pick(props, piece, boardIn(chain, start))}>
+      <Thing what={piece} size={20} /> {word('page.another', { what: name(piece) })}
+    </button>
+  )
+}
+
+/** The board that the last tile went to, if that was asked. */
+function boardIn(chain: string[], start: number): string | undefined {
+  return chain.length === start + 4 ? chain[start + 2] : undefined
+}
+
+/** Where to look for the answers. */
+const HINTS: Record<string, string> = {
+  action_phase: 'page.pick_space',
+  imitate: 'page.pick_space',
+  follower: 'page.pick_space',
+  mountain: 'page.pick_strip',
+  explore: 'page.pick_land',
+  upgrade: 'page.pick_good',
+  upgrade_more: 'page.pick_good',
+  overseas: 'page.pick_good',
+  place_what: 'page.pick_tile',
+  special_sale: 'page.pick_special',
+  forge: 'page.pick_special',
+  feast: 'page.pick_food',
+}
+
+/** The options that can be chosen on the boards are left out here, and so are the reasons of blocked ones. */
+export function withoutBoard(decision: Decision): Decision {
+  const onBoard = (option: Option) => isOnBoard(decision, option)
+  const options = decision.options.filter((option) => !onBoard(option))
+  return { ...decision, options, blocked: decision.blocked.filter((option) => !onBoard(option)) }
+}
+
+type Option = Decision['blocked'][number] | Decision['options'][number]
+
+function isOnBoard({ prompt, options }: Decision, option: Option): boolean {
+  const { word, label } = option
+  switch (prompt.key) {
+    case 'action_phase':
+    case 'imitate':
+    case 'follower':
+      return word.startsWith('imitate ') || SPACES.some(({ key }) => key === word)
+    case 'mountain':
+      return word.includes(' from strip ')
+    case 'explore':
+      return true
+    case 'upgrade':
+    case 'upgrade_more':
+      return furthest(options, String(label.params.from).slice('@good.'.length)) === option
+    case 'place_what':
+    case 'overseas':
+      return word !== 'done'
+    case 'forge':
+    case 'special_sale':
+      return isSpecial(word)
+    case 'feast':
+      return !['silver', 'leave empty', 'stop'].includes(word)
+    default:
+      return false
+  }
+}
+
+/** What may be done at any time and has no place on a board of its own. */
+function Anytime({ decision }: { decision: Decision }) {
+  const openers = decision.openers.filter(({ word }) => word !== 'place')
+  if (!openers.length) return null
+  return (
+    <div class="ft-anytime">
+      {openers.map((option) => (
+        <OptionButton option={option} key={option.action} />
+      ))}
+    </div>
+  )
+}
+
+/** Passing stays small: it is never what one means first. */
+function Quiet({ decision }: { decision: Decision }) {
+  return (
+    <div class="ft-quiet-options">
+      {decision.options.map((option) => (
+        <OptionButton option={option} key={option.action} />
+      ))}
+    </div>
+  )
+}
+
+/** A finger looks at a space first, and then places its Vikings. */
+function Looked() {
+  const { target, say, props } = useFeast()
+  const open = target(['action_phase', 'imitate', 'follower'], looked.value ?? '')
+  if (open?.state !== 'legal') return null
+  const vikings = SPACES.find(({ key }) => key === open.word)?.column ?? Number(open.word.at(-1))
+  const place = () => {
+    looked.value = null
+    open.choose()
+  }
+  return (
+    <button class="primary large ft-place-vikings" onClick={place}>
+      {say(open.label)}
+      <span>
+        {Array.from({ length: vikings }, (_, k) => (
+          <Viking seat={props.seat} size={18} key={k} />
+        ))}
+      </span>
+    </button>
+  )
+}
+
+/** The tile in hand: lay it, turn it, flip it, keep it. */
+function InHand() {
+  const { props, word } = useFeast()
+  const domain = domainOf(props.decision)!
+  const lying = ghost.value
+  const legal = lying !== null && isLegal(domain, lying)
+  const now = readOutlook(props.forecast)
+  const ahead = readOutlook(props.preview?.forecast)
+  const gain = legal && now && ahead ? ahead.score - now.score : 0
+  const [cell] = lying ? wordOf(domain, lying).split(' ') : ['']
+  return (
+    <div class="ft-answers ft-in-hand-panel">
+      <button class="primary large" disabled={!legal} onClick={() => lay(props)}>
+        {word('page.lay', { cell: cell! })} {gain !== 0 && <em>{pointsOf(word, gain)}</em>}
+      </button>
+      <div class="ft-pair">
+        {domain.ways.length > 1 && (
+          <button onClick={() => turn(domain)}>
+            <Icon what="turn" size={18} /> {word('page.turn')} <kbd>R</kbd>
+          </button>
+        )}
+        {domain.ways.some((way) => way.turn.endsWith('x')) && (
+          <button onClick={() => flip(domain)}>
+            <Icon what="flip" size={18} /> {word('page.flip')} <kbd>F</kbd>
+          </button>
+        )}
+        {startOf(props) !== null && (
+          <button onClick={() => putBack(props)}>
+            <Icon what="basket" size={18} /> {word('page.keep')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Arrangements that the solver found, with what each gives up. */
+function Suggestions() {
+  const { props, word, say } = useFeast()
+  const plans = readOutlook(props.preview?.forecast ?? props.forecast)?.feast?.plans ?? []
+  return (
+    <>
+      <div class="options">
+        {plans.map((plan, k) => (
+          <button
+            class={k === 0 ? 'option ft-suggestion ft-best' : 'option ft-suggestion'}
+            key={plan.chain}
+            data-plan={plan.chain}
+            onClick={() => props.follow(plan.chain.split('; ').map((answer) => ({ word: answer, asked: 'feast' })))}
+          >
+            <span>
+              <b>{word(k === 0 ? 'page.suggested' : 'page.instead')}</b> <PlanShown plan={plan} />
+            </span>
+            <small>{plan.gives_up.map(say).join(', ')}</small>
+          </button>
+        ))}
+      </div>
+      <Dishes />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+/** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
+import { Choice, Told } from './Choice'
+import type { Target } from '../board'
+import { Icon, Thing, Viking } from './art'
+import type { Outlook, Plan } from './outlook'
+import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
+import type { Feast, Player } from './read'
+import { useFeast } from './table'
+
+interface Props {
+  feast: Feast
+  player: Player
+  outlook: Outlook | null
+  mine: boolean
+}
+
+export function FeastTable({ feast, player, outlook, mine }: Props) {
+  const { word, asks } = useFeast()
+  const asked = mine && asks === 'feast'
+  const plan = outlook?.feast?.plans[0]
+  return (
+    <section class={`ft-card ft-feast ${asked ? 'ft-feasting' : ''}`} aria-label={word('page.feast')}>
+      <h4>
+        {word('page.feast')} {outlook && plan && <Summary plan={plan} />}
+        {player.penalties > 0 && <em class="ft-bad">{word('page.penalties', { n: player.penalties })}</em>}
+      </h4>
+      <Places feast={feast} player={player} plan={plan} />
+    </section>
+  )
+}
+
+/** How the next feast would go. */
+function Summary({ plan }: { plan: Plan }) {
+  const { word, say } = useFeast()
+  const short = plan.penalties
+  return (
+    <Told about={plan.gives_up.map(say).join('\n')} class={short ? 'ft-bad' : 'ft-good'}>
+      {short ? word('page.feast_short', { n: short }) : plan.silver ? word('page.feast_silver', { n: plan.silver }) : word('page.feast_covered')}
+    </Told>
+  )
+}
+
+interface Lying {
+  what: string
+  width: number
+  /** Only planned. */
+  planned: boolean
+}
+
+function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: Plan | undefined }) {
+  const { name, word } = useFeast()
+  const gone = player.ships.filter((ship) => ship.gone)
+  const waiting = Math.max(0, feast.rounds - Math.max(1, feast.round))
+  const laid = [
+    ...player.served.map((choice) => lyingOf(choice, false)),
+    ...(plan ? plan.chain.split('; ').filter(Boolean).map((choice) => lyingOf(choice, true)) : []),
+  ].filter((one) => one.width > 0)
+  const free = FEAST_SPACES - gone.length * SHIP_WIDTH - waiting
+  const used = laid.reduce((sum, { width }) => sum + width, 0)
+  return (
+    <div class="ft-places">
+      {gone.map((ship, k) => (
+        <Told about={word(`ship.gone_${ship.kind}`)} class="ft-seat-ship" key={`ship ${k}`}>
+          <Icon what={ship.kind} size={28} />
+        </Told>
+      ))}
+      {laid.map(({ what, width, planned }, k) => (
+        <Told
+          about={what === 'empty' ? word('feast.leave_empty') : `${name(what)}${planned ? ` (${word('page.planned')})` : ''}`}
+          class={`ft-dish ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
+          key={k}
+        >
+          <i style={`--ft-width: ${width}`}>{what !== 'empty' && <Icon what={what} size={24} />}</i>
+        </Told>
+      ))}
+      {Array.from({ length: Math.max(0, free - used) }, (_, k) => (
+        <span class="ft-dish ft-free" key={`free ${k}`}>
+          <i style="--ft-width: 1" />
+        </span>
+      ))}
+      {Array.from({ length: waiting }, (_, k) => (
+        <Told about={word('page.comes', { n: feast.rounds - waiting + k + 1 })} class="ft-dish ft-waiting" key={`waiting ${k}`}>
+          <i style="--ft-width: 1">
+            <Viking seat={player.seat} size={22} />
+            <small>{feast.rounds - waiting + k + 1}</small>
+          </i>
+        </Told>
+      ))}
+    </div>
+  )
+}
+
+/** `peas lying`, `silver`, `leave empty`; `stop` leaves all the rest. */
+function lyingOf(choice: string, planned: boolean): Lying {
+  if (choice === 'leave empty') return { what: 'empty', width: 1, planned }
+  if (choice === 'stop') return { what: 'empty', width: 0, planned }
+  const [what, way] = choice.split(' ') as [string, string | undefined]
+  if (what === 'silver') return { what, width: 1, planned }
+  const sides = sidesOf(what)
+  return { what, width: way === 'standing' ? sides[0] : sides[1], planned }
+}
+
+/** The shorter and the longer side of a tile. */
+function sidesOf(what: string): [number, number] {
+  const cells = GOODS[what]?.cells ?? [[0, 0]]
+  const width = 1 + Math.max(...cells.map(([x]) => x!))
+  const height = 1 + Math.max(...cells.map(([, y]) => y!))
+  return [Math.min(width, height), Math.max(width, height)]
+}
+
+/** All ways to lay food, as tiles as wide as they would lie. */
+export function Dishes() {
+  const { props } = useFeast()
+  const foods = [...props.targets.values()].filter(({ word }) => GOODS[word.split(' ')[0]!]?.cells && word !== 'silver')
+  return (
+    <div class="ft-dishes">
+      {foods.map((target) => (
+        <Dish target={target} key={target.word} />
+      ))}
+    </div>
+  )
+}
+
+function Dish({ target }: { target: Target }) {
+  const { say } = useFeast()
+  const { what, width } = lyingOf(target.word, false)
+  return (
+    <Choice
+      state={target.state}
+      word={target.word}
+      about={[say(target.label), ...target.reasons.map(say)].join('\n')}
+      choose={target.choose}
+      peek={target.peek}
+      class={`ft-dish ft-dish-${GOODS[what]?.sort}`}
+    >
+      <i style={`--ft-width: ${width}`}>
+        <Icon what={what} size={22} />
+      </i>
+    </Choice>
+  )
+}
+
+/** What a plan eats, as small pictures. */
+export function PlanShown({ plan }: { plan: Plan }) {
+  const dishes = plan.chain.split('; ').filter(Boolean).map((choice) => lyingOf(choice, true))
+  return (
+    <span class="ft-plan">
+      {dishes.filter(({ what }) => what !== 'empty').map(({ what }, k) => (
+        <Thing what={what} size={20} key={k} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,159 @@
+/** A board as it is printed: spaces, numbers of the income, bonuses, what costs points. */
+import type { ComponentChild } from 'preact'
+
+import { cellName } from '../../core/bits'
+import { sortOf } from './art'
+import { U } from './Piece'
+import { BOARDS } from './printed'
+import { marksOf } from './prints'
+
+interface Props {
+  board: string
+  /** Small boards have no writing. */
+  small?: boolean
+}
+
+export function sizeOf(board: string): { columns: number; rows: number } {
+  const marks = marksOf(board)
+  return { columns: marks[0]!.length, rows: marks.length }
+}
+
+export function viewBoxOf(board: string): string {
+  const { columns, rows } = sizeOf(board)
+  return `0 0 ${columns * U} ${rows * U}`
+}
+
+/** How the ground looks: the farm, an island, the floor of a house. */
+export function groundOf(board: string): 'home' | 'land' | 'house' {
+  if (board === 'home') return 'home'
+  return board.endsWith('_house') ? 'house' : 'land'
+}
+
+export function Ground({ board, small }: Props) {
+  return (
+    <g class={`ft-printed ft-on-${groundOf(board)}`}>
+      {board === 'home' && !small && <Forest />}
+      {marksOf(board).map((row, y) =>
+        row.map((mark, x) =>
+          mark === '~' ? null : (
+            <g transform={`translate(${x * U} ${y * U})`} key={`${x} ${y}`}>
+              <Space board={board} mark={mark} cell={cellName(x, y)} small={small} />
+            </g>
+          ),
+        ),
+      )}
+    </g>
+  )
+}
+
+const BOX = { x: 1, y: 1, width: U - 2, height: U - 2, rx: 3 }
+const TIGHT = { x: 0.4, y: 0.4, width: U - 0.8, height: U - 0.8 }
+
+function Space({ board, mark, cell, small }: Props & { mark: string; cell: string }) {
+  const box = small ? TIGHT : BOX
+  const number = mark.replace('#', '')
+  if (mark === '-') {
+    return (
+      <>
+        <rect {...box} class="ft-minus" />
+        {!small && <Text class="ft-minus-text">−1</Text>}
+      </>
+    )
+  }
+  if (mark === '*') return <Bonus gives={BOARDS[board]!.bonuses[cell]!} box={box} small={small} />
+  if (mark.startsWith('#')) {
+    return (
+      <>
+        <rect {...box} class="ft-rock" />
+        {!small && !number && <use href="#ft-stone" x="5" y="5" width="24" height="24" opacity=".6" />}
+        {!small && number && <Coin n={number} />}
+      </>
+    )
+  }
+  if (/\d/.test(mark)) {
+    return (
+      <>
+        <rect {...box} class="ft-pays" />
+        {!small && <Coin n={number} />}
+      </>
+    )
+  }
+  return <rect {...box} class="ft-plain" />
+}
+
+function Coin({ n }: { n: string }) {
+  return (
+    <>
+      <circle cx={U / 2} cy={U / 2} r={U * 0.39} class="ft-coin" />
+      <Text class="ft-coin-text">{n}</Text>
+    </>
+  )
+}
+
+function Text({ children, ...rest }: { class: string; children: ComponentChild }) {
+  return (
+    <text class={rest.class} x={U / 2} y={U / 2}>
+      {children}
+    </text>
+  )
+}
+
+interface BonusProps {
+  gives: string[]
+  box: object
+  small?: boolean
+}
+
+function Bonus({ gives, box, small }: BonusProps) {
+  if (small) {
+    return (
+      <>
+        <rect {...box} class="ft-plain" />
+        <circle cx={U / 2} cy={U / 2} r={U * 0.3} class="ft-bonus-dot" />
+      </>
+    )
+  }
+  const size = gives.length > 1 ? 17 : 24
+  return (
+    <>
+      <rect {...box} class="ft-bonus" />
+      {gives.map((what, k) => {
+        const at = gives.length > 1 ? (k === 0 ? 1.5 : U - size - 1.5) : (U - size) / 2
+        return <Gift what={what} x={at} y={gives.length > 1 ? at : (U - size) / 2} size={size} key={what} />
+      })}
+    </>
+  )
+}
+
+function Gift({ what, x, y, size }: { what: string; x: number; y: number; size: number }) {
+  const sort = sortOf(what)
+  const onColour = sort && sort !== 'ore' && sort !== 'silver'
+  return (
+    <>
+      {onColour && <rect x={x} y={y} width={size} height={size} rx="5" class={`ft-ground-${sort}`} />}
+      <use href={`#ft-${what}`} x={x + 2} y={y + 2} width={size - 4} height={size - 4} />
+    </>
+  )
+}
+
+const TREES = [
+  [12.5, 4.5, 1],
+  [12.45, 6.1, 0.8],
+  [12.6, 7.3, 1.05],
+  [12.4, 9.1, 0.9],
+] as const
+
+/** Where the farm has no spaces. */
+function Forest() {
+  return (
+    <g class="ft-forest">
+      {TREES.map(([column, row, size]) => (
+        <g transform={`translate(${column * U} ${row * U}) scale(${size * U * 0.5})`} key={row}>
+          <ellipse cy="1.15" rx=".7" ry=".18" class="ft-tree-shadow" />
+          <rect x="-.12" y=".7" width=".24" height=".5" class="ft-trunk" />
+          <path d="M0 -1.1L.6 0H.3L.8 .8H-.8L-.3 0H-.6Z" class="ft-tree" />
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,176 @@
+/** The board that is looked at, large: what lies on it, and the tile in hand above it. */
+import { useMemo } from 'preact/hooks'
+
+import { isEcho } from '../../core/echo'
+import { reachable, wordOf } from '../../widgets/placing'
+import { Thing } from './art'
+import { ghost, hover, lay, reasons, turn } from './hand'
+import { Ground, groundOf, sizeOf, viewBoxOf } from './Ground'
+import { type Change, changeOf, type Outlook } from './outlook'
+import { borderOf, outlineOf, Piece, U } from './Piece'
+import { areaOf, domainOf, isLegal } from './placing'
+import { type Cell, pieceOf, type Sort } from './prints'
+import { type Area, cellOf } from './read'
+import { useFeast } from './table'
+
+interface Props {
+  area: Area
+  /** Whether its owner decides: only then a tile can be laid here. */
+  deciding: boolean
+  now: Outlook | null
+  ahead: Outlook | null
+}
+
+export function MainBoard({ area, deciding, now, ahead }: Props) {
+  const { props, word } = useFeast()
+  const domain = deciding ? domainOf(props.decision) : null
+  const held = domain && areaOf(domain) === area.place ? domain : null
+  const ground = useMemo(() => <Ground board={area.board} />, [area.board])
+  const { columns, rows } = sizeOf(area.board)
+  const change = held && now && ahead && ghost.value && isLegal(held, ghost.value) ? changeOf(now, ahead) : null
+  const point = (event: PointerEvent) => {
+    if (held && (event.pointerType === 'mouse' || event.buttons)) hover(held, event.clientX, event.clientY)
+  }
+  const press = (event: MouseEvent & { pointerType?: string }) => {
+    if (!held || isEcho(event)) return
+    hover(held, event.clientX, event.clientY)
+    if (event.pointerType !== 'touch') lay(props)
+  }
+  return (
+    <div class={`ft-board ft-board-${groundOf(area.board)} ${held ? 'ft-holding' : ''}`} style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}>
+      <svg
+        viewBox={viewBoxOf(area.board)}
+        data-area={area.place}
+        role={held ? 'application' : 'img'}
+        aria-label={word(held ? 'page.board_to_place' : 'page.board', { what: `@${titleKey(area.board)}` })}
+        tabindex={held ? 0 : undefined}
+        onPointerMove={point}
+        onClick={press}
+        onWheel={(event) => {
+          if (!held) return
+          event.preventDefault()
+          turn(held)
+        }}
+      >
+        {ground}
+        {now && <Ahead area={area} outlook={now} />}
+        {area.tiles.map(({ piece, sort, cells }, k) => (
+          <Piece piece={piece} sort={sort} cells={cells} key={k} />
+        ))}
+        {held && <Held domain={held} area={area} />}
+      </svg>
+      {held && ghost.value && (
+        <Bubble change={change} column={ghost.value.column} row={ghost.value.row} rows={rows} columns={columns} />
+      )}
+    </div>
+  )
+}
+
+export function titleKey(board: string): string {
+  return board === 'shed' ? 'building.shed' : `board.${board}`
+}
+
+/** The spaces that the next number waits for, and the bonuses that are due. */
+function Ahead({ area, outlook }: { area: Area; outlook: Outlook }) {
+  const due = outlook.bonuses.filter((bonus) => bonus.area === area.place && !bonus.missing.length)
+  const next = outlook.diagonals.filter((diagonal) => diagonal.area === area.place && diagonal.missing?.length)
+  return (
+    <g class="ft-ahead">
+      {next.map(({ missing }, k) => (
+        <path d={borderOf(missing!.map(cellOf), 2)} class="ft-next-income" key={k} />
+      ))}
+      {due.map(({ cell }) => {
+        const [x, y] = cellOf(cell)
+        return <rect x={x * U + 1} y={y * U + 1} width={U - 2} height={U - 2} rx="4" class="ft-due" key={cell} />
+      })}
+    </g>
+  )
+}
+
+function Held({ domain, area }: { domain: NonNullable<ReturnType<typeof domainOf>>; area: Area }) {
+  const { props } = useFeast()
+  const lying = ghost.value
+  const way = lying?.way ?? 0
+  const reached = useMemo(() => [...reachable(domain, way)].map(cellOf), [domain, way])
+  const piece = pieceIn(props.decision?.prompt.params.what)
+  if (!lying) return <path d={outlineOf(reached, 1.5)} class="ft-reached" />
+  const legal = isLegal(domain, lying)
+  const cells: Cell[] = domain.ways[way]!.cells.map(([x, y]) => [lying.column + x, lying.row + y])
+  return (
+    <>
+      <path d={outlineOf(reached, 1.5)} class="ft-reached" />
+      <g class={`ft-ghost ${legal ? '' : 'ft-misplaced'}`} data-word={wordOf(domain, lying)} data-legal={legal}>
+        <Piece piece={piece.key} sort={piece.sort} cells={cells} />
+        {!legal && <path d={outlineOf(cells)} fill="url(#ft-bad)" />}
+        <path d={borderOf(cells, -1)} class="ft-ghost-edge" />
+      </g>
+      {!legal && <Offending area={area} />}
+    </>
+  )
+}
+
+/** The cells that the reasons name. */
+function Offending({ area }: { area: Area }) {
+  const { rows, columns } = sizeOf(area.board)
+  const named = reasons.value.flatMap(({ params }) => [params.cell, ...String(params.missing ?? '').split(' ')])
+  const cells = named.filter((name): name is string => typeof name === 'string' && /^[a-z]\d+$/.test(name)).map(cellOf)
+  const inside = cells.filter(([x, y]) => x < columns && y < rows)
+  return <path d={borderOf(inside, 1)} class="ft-offending" />
+}
+
+/** The prompt names the good: `@good.wool`, `@special.belt`. */
+function pieceIn(what: unknown): { key: string; sort: Sort } {
+  const key = String(what).split('.')[1] ?? ''
+  return { key, sort: pieceOf(key).sort }
+}
+
+interface BubbleProps {
+  change: Change | null
+  column: number
+  row: number
+  columns: number
+  rows: number
+}
+
+/** What laying the tile here would bring, or why it cannot lie here; always beside the tile, never on it. */
+function Bubble({ change, column, row, columns, rows }: BubbleProps) {
+  const { word, say, name } = useFeast()
+  const why = reasons.value.map(say).join('; ')
+  if (!change && !why) return null
+  const low = row < rows / 3
+  const style = {
+    left: `${Math.min(Math.max((column + 1) / columns, 0.3), 0.7) * 100}%`,
+    ...(low ? { bottom: '2px' } : { top: '2px' }),
+  }
+  return (
+    <div class={`ft-bubble ${why ? 'ft-why' : ''}`} style={style} role="status">
+      {why || (
+        <>
+          <b>{pointsOf(word, change!.points)}</b>
+          {change!.income[0] !== change!.income[1] && (
+            <span>
+              {word('page.income')} <b>{change!.income[0]} → {change!.income[1]}</b>
+            </span>
+          )}
+          {change!.bonuses.length > 0 && (
+            <span>
+              {word('page.bonus')} <b>{change!.bonuses.map((what) => name(what)).join(', ')}</b>{' '}
+              {change!.bonuses.map((what) => (
+                <Thing what={what} size={18} key={what} />
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `+1 point`, `−3 points`. */
+export function pointsOf(word: (key: string, params: Record<string, string | number>) => string, n: number): string {
+  return word('page.points', { n: Math.abs(n), signed: signed(n) })
+}
+
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'
+}

@@ -1,0 +1,133 @@
+/** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
+import { Choice } from './Choice'
+import type { Target } from '../board'
+import { Thing } from './art'
+import { beginDrag, focus, pick } from './hand'
+import type { Outlook } from './outlook'
+import { PieceIcon } from './Piece'
+import { domainOf, isPlacing } from './placing'
+import { BOXES, GOODS } from './printed'
+import { pieceOf } from './prints'
+import type { Player } from './read'
+import { type Table, useFeast } from './table'
+import { furthest } from './upgrades'
+
+const COLOURS = ['orange', 'red', 'green', 'blue'] as const
+const MATERIALS = ['wood', 'stone', 'ore', 'silver']
+const WEAPONS = ['bow', 'snare', 'spear', 'long_sword']
+
+interface Props {
+  player: Player
+  outlook: Outlook | null
+  mine: boolean
+}
+
+export function Supply({ player, outlook, mine }: Props) {
+  const { word } = useFeast()
+  return (
+    <section class="ft-card ft-supply" aria-label={word('part.supply')}>
+      <h3>
+        {word('part.supply')} {mine && <em>{word('page.supply_hint')}</em>}
+      </h3>
+      {COLOURS.map((colour) => (
+        <Colour colour={colour} player={player} outlook={outlook} mine={mine} key={colour} />
+      ))}
+      <div class="ft-stock">
+        {MATERIALS.map((what) => (
+          <Held what={what} n={player.supply.get(what) ?? 0} outlook={outlook} player={player} mine={mine} key={what}>
+            <Thing what={what} size={20} />
+          </Held>
+        ))}
+        {WEAPONS.map((what) => (
+          <Held what={what} n={player.supply.get(what) ?? 0} outlook={null} player={player} mine={false} key={what}>
+            <Thing what={what} size={20} />
+          </Held>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Colour({ colour, player, outlook, mine }: Props & { colour: (typeof COLOURS)[number] }) {
+  const { word } = useFeast()
+  const goods = [...player.supply].filter(([what]) => GOODS[what]?.sort === colour)
+  const specials = colour === 'blue' ? player.specials.map((what) => [what, 1] as const) : []
+  const all = [...goods.sort(([one], [other]) => sizeOf(one) - sizeOf(other)), ...specials]
+  return (
+    <div class={`ft-shelf ft-shelf-${colour}`}>
+      <i aria-hidden="true">{word(`sort.${colour}`).charAt(0).toUpperCase()}</i>
+      <div>
+        {all.map(([what, n]) => (
+          <Held what={what} n={n} outlook={outlook} player={player} mine={mine} key={what}>
+            <PieceIcon piece={what} unit={19} />
+          </Held>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const sizeOf = (what: string) => pieceOf(what).cells.length
+
+interface HeldProps extends Props {
+  what: string
+  n: number
+  children: preact.ComponentChild
+}
+
+function Held({ what, n, outlook, player, mine, children }: HeldProps) {
+  const table = useFeast()
+  const { name, say } = table
+  const answer = mine ? answerOf(table, what) : undefined
+  const fits = mine && n > 0 && (outlook?.placeable.has(what) ?? false)
+  const opens = fits && (table.props.targets.get('place')?.state === 'legal' || isPlacing(table.props.decision))
+  const boardWord = player.areas[focus.value]?.word
+  const take = () => pick(table.props, what, boardWord)
+  const about = [`${n} × ${name(what, n)}`, ladder(table, what), ...(answer?.reasons ?? []).map(say)]
+  const held = heldNow(table) === what
+  return (
+    <Choice
+      state={answer ? answer.state : opens ? 'legal' : 'idle'}
+      word={answer?.word ?? what}
+      about={about.filter(Boolean).join('\n')}
+      class={`ft-held ${n ? '' : 'ft-none'} ${held ? 'ft-in-hand' : ''} ${answer ? 'ft-asked' : ''}`}
+      choose={answer ? answer.choose : take}
+      peek={answer?.peek}
+      drag={opens ? (event) => beginDrag(event, what, take) : undefined}
+    >
+      {children}
+      {(n > 1 || !GOODS[what]?.cells || n === 0 || MATERIALS.includes(what)) && <b>{n}</b>}
+    </Choice>
+  )
+}
+
+/** The tile that is to be placed now. */
+function heldNow({ props }: Table): string | undefined {
+  if (!domainOf(props.decision)) return undefined
+  return String(props.decision!.prompt.params.what).split('.')[1]
+}
+
+/** What is asked of this very good: to be upgraded, shipped, given, eaten. */
+function answerOf({ props, asks, target }: Table, what: string): Target | undefined {
+  const own = target(['overseas', 'place_what', 'plower', 'fur_merchant', 'stone_or_ore', 'wood_or_ore', 'peacemaker'], what)
+  if (own) return own
+  const targets = [...props.targets.values()]
+  if (asks.startsWith('upgrade')) {
+    return furthest(targets, what)
+  }
+  if (asks === 'feast') {
+    const ways = targets.filter(({ word }) => word === what || word.startsWith(`${what} `))
+    return ways.find(({ state }) => state === 'legal') ?? ways[0]
+  }
+  return undefined
+}
+
+/** What it becomes and what it came from. */
+function ladder({ name }: Table, what: string): string {
+  const box = BOXES.find((row) => row.includes(what))
+  if (!box) return ''
+  return box
+    .filter(Boolean)
+    .map((one) => (one === what ? `[${name(one)}]` : name(one)))
+    .join(' → ')
+}

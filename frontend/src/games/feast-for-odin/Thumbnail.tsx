@@ -1,0 +1,21 @@
+/** A board in small: what is covered, by colour. */
+import { useMemo } from 'preact/hooks'
+
+import { Ground, viewBoxOf } from './Ground'
+import { borderOf, outlineOf } from './Piece'
+import type { Area } from './read'
+
+export function Thumbnail({ board, tiles = [] }: Pick<Area, 'board'> & { tiles?: Area['tiles'] }) {
+  const ground = useMemo(() => <Ground board={board} small />, [board])
+  return (
+    <svg class="ft-thumbnail" viewBox={viewBoxOf(board)} aria-hidden="true">
+      {ground}
+      {tiles.map(({ sort, cells }, k) => (
+        <g key={k}>
+          <path d={outlineOf(cells, 0)} class={`ft-face-${sort}`} />
+          <path d={borderOf(cells, 0)} class="ft-thumb-edge" />
+        </g>
+      ))}
+    </svg>
+  )
+}

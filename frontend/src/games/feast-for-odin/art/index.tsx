@@ -1,0 +1,93 @@
+/** All pictures of the table, once in the page, and the ways to show one of them. */
+import { GOODS as GOODS_PRINTED } from '../printed'
+import { isSpecial, type Sort } from '../prints'
+import { GOODS } from './goods'
+import { INK } from './ink'
+import { SIGNS } from './signs'
+import { SPECIALS } from './specials'
+
+const LINE = { stroke: INK, 'stroke-width': 1.3, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
+const CREAM = '#fff3d9'
+const ALL = { ...SIGNS, ...GOODS, ...SPECIALS }
+
+/** Orange is dotted, red striped, green woven, blue wavy: colour is not the only code. */
+const PATTERNS: Record<string, preact.ComponentChild> = {
+  orange: <circle cx="3" cy="3" r="1.1" fill="#fff" opacity=".3" />,
+  red: <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" stroke="#fff" opacity=".22" />,
+  green: <path d="M0 1.5H6M3 4.5H6M0 4.5H1" stroke="#fff" stroke-width=".9" opacity=".26" />,
+  blue: <path d="M0 4Q1.5 1 3 4T6 4" stroke="#fff" stroke-width=".9" fill="none" opacity=".3" />,
+  silver: null,
+  ore: null,
+}
+
+export function Defs() {
+  return (
+    <svg class="ft-defs" width="0" height="0" aria-hidden="true">
+      <defs>
+        {Object.entries(ALL).map(([key, picture]) => (
+          <symbol id={`ft-${key}`} viewBox="0 0 24 24" key={key}>
+            <g {...LINE} fill={CREAM}>
+              {picture}
+            </g>
+          </symbol>
+        ))}
+        {Object.entries(PATTERNS).map(([sort, pattern]) => (
+          <g key={sort}>
+            <linearGradient id={`ft-shade-${sort}`} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" style={`stop-color: var(--ft-${sort})`} />
+              <stop offset="1" style={`stop-color: var(--ft-${sort}-low)`} />
+            </linearGradient>
+            <pattern id={`ft-weave-${sort}`} width="6" height="6" patternUnits="userSpaceOnUse">
+              {pattern}
+            </pattern>
+          </g>
+        ))}
+        <pattern id="ft-bad" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="7" height="7" fill="#a12a1d" fill-opacity=".35" />
+          <path d="M0 0V7" stroke="#fff" stroke-width="2" stroke-opacity=".4" />
+        </pattern>
+      </defs>
+    </svg>
+  )
+}
+
+export function sortOf(what: string): Sort | undefined {
+  return isSpecial(what) ? 'blue' : (GOODS_PRINTED[what]?.sort as Sort | undefined)
+}
+
+interface IconProps {
+  what: string
+  size?: number
+  class?: string
+}
+
+/** A picture without a ground. */
+export function Icon({ what, size = 18, ...rest }: IconProps) {
+  return (
+    <svg class={`ft-icon ${rest.class ?? ''}`} width={size} height={size} aria-hidden="true">
+      <use href={`#ft-${what}`} />
+    </svg>
+  )
+}
+
+/** Goods lie on their colour; materials, weapons, ships and signs stand alone. */
+export function Thing({ what, size = 18 }: IconProps) {
+  const sort = sortOf(what)
+  if (!sort || sort === 'silver' || sort === 'ore') return <Icon what={what} size={size} />
+  return (
+    <svg class="ft-icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+      <rect x=".7" y=".7" width="18.6" height="18.6" rx="4" class={`ft-ground-${sort}`} />
+      <use href={`#ft-${what}`} x="1.8" y="1.8" width="16.4" height="16.4" />
+    </svg>
+  )
+}
+
+/** A figure in the colour of its seat; the solo game's other colour belongs to nobody. */
+export function Viking({ seat, size = 18 }: { seat: number | null; size?: number }) {
+  const colour = seat === null ? 'var(--ft-nobody)' : `var(--seat-${seat})`
+  return (
+    <svg class="ft-icon" width={size} height={size} style={`--ft-seat: ${colour}`} aria-hidden="true">
+      <use href="#ft-viking" />
+    </svg>
+  )
+}

@@ -1,0 +1,106 @@
+/** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
+import { useMemo } from 'preact/hooks'
+
+import { useTable } from '../../ui/at-table'
+import type { BoardProps } from '../board'
+import { ActionBoard } from './ActionBoard'
+import { Defs } from './art'
+import { carried, focus, tab, useHand, watched } from './hand'
+import { Header, Home } from './Home'
+import { Others } from './Others'
+import { readOutlook } from './outlook'
+import { PieceIcon } from './Piece'
+import { type Feast, readFeast } from './read'
+import { Ships } from './Ships'
+import { Supply } from './Supply'
+import { useFeast, WithTable } from './table'
+import { Tabs } from './Tabs'
+import { World } from './World'
+import './feast.css'
+import './boards.css'
+import './narrow.css'
+
+export { Answers } from './Answers'
+export { Top } from './Top'
+
+export function Board(props: BoardProps) {
+  return (
+    <WithTable props={props}>
+      <Table />
+    </WithTable>
+  )
+}
+
+function Table() {
+  const { props } = useFeast()
+  const settled = useSettled(props)
+  const feast = useFeastOf(settled?.view ?? props.view)
+  const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
+  const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
+  useHand(props)
+  const own = props.seat ?? 0
+  const shown = watched.value ?? own
+  const player = feast.seats[shown] ?? feast.seats[0]!
+  const mine = shown === props.seat
+  return (
+    <div class="ft" data-tab={tab.value}>
+      <Defs />
+      <div class="ft-status" style={`--ft-seat: var(--seat-${player.seat})`}>
+        <Header player={player} feast={feast} />
+      </div>
+      <div class="ft-left">
+        <ActionBoard feast={feast} />
+        <World feast={feast} />
+      </div>
+      <div class="ft-middle">
+        <Home feast={feast} player={player} now={mine ? outlook : null} ahead={mine ? ahead : null} mine={mine} />
+      </div>
+      <div class="ft-right">
+        <Supply player={player} outlook={mine ? outlook : null} mine={mine} />
+        <Ships player={player} mine={mine} />
+      </div>
+      <Tabs feast={feast} />
+      <Carried />
+    </div>
+  )
+}
+
+function useFeastOf(view: BoardProps['view']): Feast {
+  return useMemo(() => readFeast(view), [view])
+}
+
+/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
+function useSettled({ view, preview, chain }: BoardProps): BoardProps['preview'] {
+  return useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
+}
+
+function Carried() {
+  const held = carried.value
+  if (!held) return null
+  return (
+    <div class="ft-carried" style={{ left: `${held.x}px`, top: `${held.y}px` }} aria-hidden="true">
+      <PieceIcon piece={held.piece} unit={34} />
+    </div>
+  )
+}
+
+/** The opponents, between the decision and the log. */
+export function Side(props: BoardProps) {
+  const { session } = useTable()
+  const settled = useSettled(props)
+  const feast = useFeastOf(settled?.view ?? props.view)
+  const mine = session.seat.value ?? 0
+  const look = (seat: number) => {
+    watched.value = watched.value === seat ? null : seat
+    focus.value = 0
+    tab.value = 'boards'
+  }
+  if (feast.seats.length < 2) return null
+  return (
+    <WithTable props={props}>
+      <div class="ft-side" data-tab={tab.value}>
+        <Others feast={feast} mine={mine} look={look} />
+      </div>
+    </WithTable>
+  )
+}

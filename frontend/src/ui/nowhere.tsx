@@ -1,0 +1,25 @@
+/** A wrong address: said in the hall's own clothes, with the way back. */
+import { useEffect } from 'preact/hooks'
+
+import { Scene } from '../art/scene'
+import { t } from '../core/words'
+
+export function Nowhere() {
+  useEffect(() => {
+    document.title = t('nowhere.title')
+  }, [])
+  return (
+    <main class="page">
+      <section class="hero">
+        <Scene />
+        <div class="hero-words">
+          <h1>{t('nowhere.title')}</h1>
+          <p>{t('nowhere.about')}</p>
+        </div>
+      </section>
+      <p>
+        <a href="/">← {t('to_hall')}</a>
+      </p>
+    </main>
+  )
+}

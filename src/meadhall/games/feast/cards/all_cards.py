@@ -1,0 +1,14 @@
+"""Importing this registers every card with the rules."""
+
+from meadhall.games.feast.cards import (  # noqa: F401
+    courier,
+    follower,
+    occupations_001_025,
+    occupations_026_050,
+    occupations_051_075,
+    occupations_076_100,
+    occupations_101_125,
+    occupations_126_150,
+    occupations_151_175,
+    ore_boatman,
+)

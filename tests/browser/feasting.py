@@ -1,0 +1,112 @@
+"""Hands that play A Feast for Odin on its own table: by spaces, tiles, strips, ships and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from hands import CHANGED, CURTAIN, GONE, MOMENT, OVER, Hands
+from playwright.sync_api import Locator, Page
+
+import meadhall
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.greedy import GreedyBot
+from meadhall.core.decision import decision
+from meadhall.core.state import State
+from meadhall.games.feast.state import FeastState
+
+GAME = "feast-for-odin"
+ASKED = ".boards .ft-legal.ft-asked"
+"""Things on the table that the question asks for."""
+SPACES = ".boards .ft-space.ft-legal"
+ON_TABLE = f"""{SPACES}, {ASKED}, .boards :is(.ft-item, .ft-land-card, .ft-special,
+  .ft-occupation).ft-legal"""
+TILES = ".boards .ft-shelf .ft-held.ft-legal:not(.ft-asked)"
+PASS = ".decision .ft-quiet-options .option:enabled"
+BESIDE = """.decision .ft-answers .option:enabled:not(.ft-quiet-options *),
+  .decision .ft-answers .primary:enabled,
+  .decision .ft-dishes .ft-legal, .decision .answers > .options .primary:enabled"""
+READY = f"""() => document.querySelector(`.result, .curtain, {ON_TABLE}, {BESIDE}, {PASS}`)"""
+
+
+class FeastHands(Hands):
+    """They click what glows on the table, then what is offered beside it; the list stays folded."""
+
+    def __init__(
+        self,
+        page: Page,
+        seed: int = 1,
+        tiles: float = 0.3,
+        passes: float = 0.08,
+        keyboard: bool = False,
+    ) -> None:
+        super().__init__(page, seed)
+        self.tiles = tiles
+        """How often a tile is laid where one could be."""
+        self.passes = passes
+        """How often they pass where something could be done."""
+        self.keyboard = keyboard
+
+    def step(self) -> str:
+        self.page.wait_for_function(READY)
+        way = OVER if self.page.locator(".result").count() else self.answer()
+        if way != GONE:
+            self.used[way] += 1
+        return way
+
+    def answer(self) -> str:
+        if self.page.locator(".curtain").count():
+            return self.click(self.page.locator(".curtain button"), CURTAIN)
+        if self.page.locator(".ft-holding").count():
+            return self.lay()
+        tiles = self.page.locator(TILES)
+        if tiles.count() and self.chance.random() < self.tiles:
+            return self.click(tiles.nth(self.chance.randrange(tiles.count())), "tile")
+        passing = self.page.locator(PASS)
+        if passing.count() and self.chance.random() < self.passes:
+            return self.click(passing.first, "pass")
+        spots = self.page.locator(ON_TABLE)
+        beside = self.page.locator(BESIDE)
+        count, others = spots.count(), beside.count()
+        if count and (not others or self.chance.random() < 0.8):
+            return self.click(spots.nth(self.chance.randrange(count)), "table")
+        if others:
+            return self.click(beside.nth(self.chance.randrange(others)), "beside")
+        return self.click(passing.first, "pass") if passing.count() else GONE
+
+    def click(self, what: Locator, way: str) -> str:
+        if not self.keyboard:
+            return super().click(what, way)
+        before = self.page.evaluate(MOMENT)
+        what.focus()
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_function(CHANGED, arg=before)
+        return way
+
+    def lay(self) -> str:
+        """Turns it now and then, and lays it where the ghost is."""
+        if self.chance.random() < 0.3:
+            self.page.keyboard.press("r")
+        here = self.page.locator(".ft-in-hand-panel .primary")
+        if here.is_disabled():
+            return self.click(self.page.get_by_role("button", name="Keep it"), "kept")
+        return self.click(here, "laid")
+
+
+def played(players: int, until: Sequence[str], round: int = 1, seed: str = "table") -> str:
+    """The record of a game between good bots up to the first seat's first such question."""
+    game = meadhall.game(GAME)
+    table = meadhall.new_table(game, players, seed=seed)
+    bots = [GreedyBot(Random(seat)) for seat in range(players)]
+    while table.state.actors():
+        seat = table.state.actors()[0]
+        asked = decision(table.state, seat).prompt.key
+        if seat == 0 and _round(table.state) >= round and asked in until:
+            return str(table.record.dumps())
+        table.act(seat, [bots[seat].choose(SeatView(game, table.state, seat), Budget())])
+    raise AssertionError(f"nobody was asked {until}")
+
+
+def _round(state: State) -> int:
+    assert isinstance(state, FeastState)
+    return state.round

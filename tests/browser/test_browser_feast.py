@@ -1,0 +1,243 @@
+"""A Feast for Odin on its own table: Vikings, tiles, the feast, whole games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browsing import Visitors
+from feasting import GAME, FeastHands, played
+from hosting import Host, person
+from playwright.sync_api import Page, expect
+
+BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
+PARTS = (
+    ".ft-actions",
+    "section.ft-home",
+    ".ft-supply",
+    ".ft-ships",
+    ".ft-opponent",
+    ".decision",
+)
+CELL = 34
+"""Width of a space in the board's own units."""
+
+
+def at_board(page: Page, column: int, row: int) -> tuple[float, float]:
+    """The middle of a space of the board in focus, on the screen."""
+    x, y = page.locator(".ft-board svg").evaluate(
+        """(board, [x, y]) => {
+          const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM())
+          return [at.x, at.y]
+        }""",
+        [(column + 0.5) * CELL, (row + 0.5) * CELL],
+    )
+    return x, y
+
+
+def in_round_4(host: Host, visitors: Visitors) -> Page:
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    page.locator(".ft-board svg").wait_for()
+    return page
+
+
+def test_everything_is_in_sight_at_1440_by_780(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.set_viewport_size({"width": 1440, "height": 780})
+    for part in (
+        ".ft-actions",
+        "section.ft-home",
+        ".ft-supply",
+        ".ft-ships",
+        ".ft-opponent",
+        ".decision",
+    ):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.999)
+    sizes = page.evaluate(
+        "(root => [root.scrollHeight, root.scrollWidth])(document.documentElement)"
+    )
+    assert sizes == [780, 1440]
+    assert page.locator(".ft-space").count() == 61
+
+
+def test_a_viking_is_placed_by_a_click_and_taken_back(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"))
+    space = page.locator('.ft-space[data-word="mead"]')
+    expect(space).to_have_class(re.compile("ft-legal"))
+    space.click()
+    expect(page.locator(".ft-space.ft-taken")).to_have_count(1)
+    expect(page.locator("section.ft-home .ft-count").nth(0)).to_have_text("2")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".ft-space.ft-taken")).to_have_count(0)
+
+
+def test_a_blocked_space_tells_why(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"))
+    page.locator('.ft-space[data-word="shed"]').hover()
+    expect(page.locator(".board-tip")).to_contain_text("wood")
+
+
+def test_a_tile_is_dragged_onto_the_board(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    before = page.locator(".ft-board .ft-piece").count()
+    held = page.locator('.ft-stock .ft-held[data-word="silver"]')
+    box = held.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 60, box["y"], steps=4)
+    expect(page.locator(".ft-carried")).to_be_visible()
+    page.mouse.move(*at_board(page, 0, 6), steps=5)
+    expect(page.locator(".ft-ghost")).to_be_visible()
+    expect(page.locator(".ft-bubble")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".ft-board .ft-piece")).to_have_count(before + 1)
+    expect(page.locator(".ft-holding")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".ft-board .ft-piece")).to_have_count(before)
+    expect(page.locator(".ft-holding")).to_have_count(0)
+
+
+def test_a_tile_dropped_outside_goes_back(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    box = page.locator('.ft-stock .ft-held[data-word="silver"]').bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(300, 300, steps=5)
+    page.mouse.up()
+    expect(page.locator(".ft-holding")).to_have_count(0)
+    expect(page.locator(".steps")).to_have_count(0)
+
+
+def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors) -> None:
+    """A number of the income waits until all left of it and below it is covered."""
+    page = in_round_4(host, visitors)
+    page.locator('.ft-stock .ft-held[data-word="silver"]').click()
+    expect(page.locator(".ft-holding")).to_be_visible()
+    ghost = page.locator(".ft-ghost")
+    for _ in range(20):
+        if ghost.get_attribute("data-legal") == "false":
+            break
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowUp")
+    expect(page.locator(".ft-misplaced")).to_be_visible()
+    expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
+    expect(page.get_by_role("button", name="Lay it at")).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ft-holding")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["suggested", "by hand"])
+def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
+    link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]
+    page = visitors.come(link)
+    expect(page.locator(".ft-feasting")).to_be_visible()
+    if way == "suggested":
+        page.locator(".ft-best").click()
+    else:
+        while page.locator(".ft-feasting").count():
+            foods = page.locator(".ft-dishes .ft-legal")
+            before = page.locator(".steps li").count()
+            (foods.first if foods.count() else page.locator('.option[data-word="stop"]')).click()
+            page.wait_for_function(
+                "(n) => !document.querySelector('.ft-feasting') || "
+                "document.querySelectorAll('.steps li').length > n",
+                arg=before,
+            )
+    expect(page.locator(".ft-feasting")).to_have_count(0)
+
+
+ROLLS = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
+
+
+def test_a_roll_shows_its_die_and_cannot_be_taken_back(host: Host, visitors: Visitors) -> None:
+    record = played(2, [f"roll_again.{action}" for action in ROLLS])
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    expect(page.locator(".ft-die")).to_be_visible()
+    left = page.locator(".ft-rolls i").count()
+    page.locator('.ft-answers .option[data-word="again"]').click()
+    page.get_by_role("button", name="Yes: Roll again").click()
+    if left > 1:
+        expect(page.locator(".ft-rolls i")).to_have_count(left - 1)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_german(host: Host, visitors: Visitors) -> None:
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], locale="de-DE")
+    expect(page.locator(".decision h2")).to_have_text("Wohin stellst du deine Wikinger?")
+    expect(page.locator(".ft-supply")).to_contain_text("Vorrat")
+    shown = page.locator("body").inner_text()
+    assert not re.search(r"\b(page|part|space|good|phase)\.\w", shown), "a key without a text"
+
+
+def test_a_phone_of_360_pixels(host: Host, visitors: Visitors) -> None:
+    """A space is looked at first and then taken; a tile is tapped, then laid."""
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], width=360)
+    tabs = page.locator(".ft-tabs button")
+    for number in (1, 2, 3, 0):
+        tabs.nth(number).tap()
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.locator('.ft-stock .ft-held[data-word="silver"]').wait_for(state="attached")
+    tabs.nth(1).tap()
+    before = page.locator(".ft-board .ft-piece").count()
+    page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
+    page.locator(".ft-in-hand-panel .primary").tap()
+    expect(page.locator(".ft-board .ft-piece")).to_have_count(before + 1)
+    tabs.nth(0).tap()
+    taken = page.locator(".ft-space.ft-taken").count()
+    page.locator(".ft-space.ft-legal").first.tap()
+    page.locator(".ft-place-vikings").tap()
+    expect(page.locator(".ft-space.ft-taken")).to_have_count(taken + 1)
+
+
+def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> None:
+    record = played(3, ["action_phase"], round=2)
+    links = host.take_up(record, person("Freya"), person("Odd"), BOT)
+    pages = [visitors.come(link) for link in links[:2]]
+    hands = [FeastHands(page, seed=seat, passes=0.5) for seat, page in enumerate(pages)]
+    third = ".ft-track li:nth-child(3).ft-current"
+    for _ in range(400):
+        if pages[0].locator(third).count():
+            break
+        for player in hands:
+            if player.page.locator(".decision.asked").count():
+                player.step()
+        pages[0].wait_for_timeout(30)
+    expect(pages[0].locator(third)).to_be_visible()
+    expect(pages[1].locator(third)).to_be_visible()
+
+
+def test_the_past_is_shown_on_this_table(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.locator(".log a").last.click()
+    expect(page.locator(".replay")).to_be_visible()
+    expect(page.locator(".ft-board svg")).to_be_visible()
+    expect(page.locator(".ft-space")).to_have_count(61)
+    assert not page.locator(".ft-space.ft-legal").count(), "the past cannot be played"
+
+
+def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), seed="2"))
+    hands = FeastHands(page, seed=4, tiles=0.15)
+    assert hands.play(), "the game does not end"
+    assert hands.used["table"] > 50
+    assert hands.used["laid"] > 3
+    expect(page.locator(".result h2")).to_contain_text("scored")
+
+
+@pytest.mark.long
+def test_a_whole_solo_game_by_keyboard(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), seed="3"))
+    assert FeastHands(page, seed=5, tiles=0.1, keyboard=True).play(), "the game does not end"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+def test_random_walks_never_get_stuck(host: Host, visitors: Visitors, seed: int) -> None:
+    link = host.make(GAME, person("Freya"), BOT, seed=f"walk {seed}", options={"decks": "ABC"})
+    hands = FeastHands(visitors.come(link), seed=seed, tiles=0.1)
+    assert hands.play(), "the game does not end"

@@ -1,0 +1,43 @@
+"""The pictures of the action spaces show what the spaces ask for and give."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from meadhall.core.flow import Choices, Event, Flow, Gain, Opt, Pay, Seq
+from meadhall.games.feast.data.pictograms import PICTOGRAMS, THINGS
+from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.spaces import ROWS
+
+SIGN = re.compile(r"[>/+|]|<=\d|\*\d|\d-\d")
+THING = re.compile(r"(\d|players:|round:)?([a-z_]+)")
+
+
+def moved(flow: Flow) -> list[tuple[str, int]]:
+    """All that a flow pays or gains by fixed amounts, wherever it stands."""
+    if isinstance(flow, Pay | Gain):
+        return list(flow.amounts.items())
+    if isinstance(flow, Seq):
+        return [one for part in flow.parts for one in moved(part)]
+    if isinstance(flow, Choices):
+        return [one for part in flow.branches.values() for one in moved(part)]
+    if isinstance(flow, Opt | Event):
+        return moved(flow.flow)
+    return []
+
+
+def test_every_space_has_a_picture_of_known_things() -> None:
+    assert list(PICTOGRAMS) == [space.key for space in SPACES]
+    for picture in PICTOGRAMS.values():
+        for word in picture.split():
+            match = THING.fullmatch(word)
+            assert SIGN.fullmatch(word) or (match and match[2] in THINGS), word
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.key)
+def test_a_picture_shows_what_the_space_pays_and_gains(row: object) -> None:
+    shown = PICTOGRAMS[row.key].split()  # type: ignore[attr-defined]
+    for good, amount in moved(row.flow):  # type: ignore[attr-defined]
+        assert (good if amount == 1 else f"{amount}{good}") in shown

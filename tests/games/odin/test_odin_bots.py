@@ -1,0 +1,45 @@
+"""Bots of In the Name of Odin finish what they can win."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.registry import make_bot
+from meadhall.core.action import NATURE, OVER
+from meadhall.core.chance import Dealer
+from meadhall.games.odin.game import GAME
+
+LONG_GAME = 15
+"""Turns a seat."""
+
+
+def turns_a_seat(players: int, seed: str, most: int) -> int:
+    """How long greedy bots play; `most` if they have not come to an end by then."""
+    state = GAME.new(players, {})
+    dealer = Dealer(seed)
+    bots = [make_bot("greedy", Random(f"{seed} {seat}")) for seat in range(players)]
+    while state.actor != OVER and state.turns < most * players:  # type: ignore[attr-defined]
+        if state.actor == NATURE:
+            dealer.act(state)
+            continue
+        seat = state.actors()[0]
+        state.apply(seat, bots[seat].choose(SeatView(GAME, state, seat), Budget()))
+    return int(state.turns) // players  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_bots_come_to_an_end(players: int) -> None:
+    turns = [turns_a_seat(players, f"end {number}", 25) for number in range(12)]
+    assert max(turns) <= 20, turns
+    assert sum(count > LONG_GAME for count in turns) <= 1, turns
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", GAME.seats)
+def test_long_games_are_rare(players: int) -> None:
+    turns = [turns_a_seat(players, f"rare {number}", 40) for number in range(300)]
+    assert max(turns) <= 25
+    assert sum(count > LONG_GAME for count in turns) <= 9, sorted(turns)[-12:]

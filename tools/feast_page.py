@@ -1,0 +1,182 @@
+"""Writes what is printed in A Feast for Odin for the page's table (`make gen`).
+
+`--check` fails when the file is stale.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from meadhall.core.grid import places
+from meadhall.games.feast.data import boards, goods, occupations, pieces, printed, spaces
+from meadhall.games.feast.data.pictograms import PICTOGRAMS
+from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "frontend/src/games/feast-for-odin/printed.ts"
+KINDS = "Board, Building, Card, Exploration, Good, Ship, Space, Special, Track"
+HEADER = f"""\
+/** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
+import type {{ {KINDS} }} from './prints'
+"""
+LINE = 118
+AMOUNT = re.compile(r"^(\d|players:|round:)?([a-z_]\w*)$")
+
+
+def written() -> str:
+    tables = (
+        ("CATEGORIES", "string[]", list(spaces.CATEGORIES)),
+        ("SPACES", "Space[]", [space(one) for one in spaces.SPACES]),
+        ("GOODS", "Record<string, Good>", {name: good(name) for name in goods.RESOURCES}),
+        ("BOXES", "string[][]", [box(row) for row in goods.IN_BOX]),
+        ("SPECIALS", "Special[]", [special(tile) for tile in SPECIAL_TILES]),
+        ("BOARDS", "Record<string, Board>", {one.key: board(one) for one in boards.BOARDS}),
+        ("EXPLORATIONS", "Exploration[]", [exploration(one) for one in boards.EXPLORATIONS]),
+        ("BUILDINGS", "Building[]", [building(one) for one in boards.BUILDINGS]),
+        ("SHIPS", "Ship[]", [ship(one) for one in printed.SHIPS]),
+        ("STAGES", "{ small: number; large: number }", stages()),
+        ("STRIPS", "string[][]", [strip(items) for items in printed.MOUNTAIN_STRIPS]),
+        ("TRACKS", "Record<number, Track>", {n: track(t) for n, t in printed.TRACKS.items()}),
+        ("FEAST_SPACES", "number", printed.BANQUET_SPACES),
+        ("SHIP_WIDTH", "number", printed.SHIP_WIDTH),
+        ("CARDS", "Record<string, Card>", {c.key: card(c) for c in occupations.OCCUPATIONS}),
+    )
+    said = [f"export const {name}: {kind} = {shown(value)}\n" for name, kind, value in tables]
+    return "\n".join([HEADER, *said])
+
+
+# ---------------------------------------------------------------------- the tables
+
+
+def space(one: spaces.Space) -> dict[str, Any]:
+    lines = [[token(text) for text in line.split()] for line in PICTOGRAMS[one.key].split("|")]
+    found = {"key": one.key, "column": one.column, "category": one.category, "picture": lines}
+    return {**found, "also": one.also} if one.also else found
+
+
+def token(text: str) -> dict[str, Any]:
+    """A thing with its amount, or a sign between things."""
+    match = AMOUNT.match(text)
+    if match is None:
+        return {"sign": text}
+    amount, what = match.groups()
+    if amount is None:
+        return {"what": what}
+    return {"what": what, "n": int(amount) if amount.isdecimal() else amount[:-1]}
+
+
+def good(name: str) -> dict[str, Any]:
+    number = goods.NUMBER[name]
+    found: dict[str, Any] = {}
+    if pieces.SORT[number] >= 0:
+        found = {"sort": pieces.SORTS[pieces.SORT[number]], "cells": cells(pieces.SHAPES[number])}
+    if number in goods.SWORD:
+        found["sword"] = goods.SWORD[number]
+    return found
+
+
+def box(row: tuple[int, ...]) -> list[str]:
+    return [goods.RESOURCES[number] if number >= 0 else "" for number in row]
+
+
+def special(tile: Any) -> dict[str, Any]:
+    found = {"key": tile.key, "cells": cells(tile.cells), "sword": tile.sword}
+    return {**found, "silver": tile.silver, "forge": tile.forge}
+
+
+def cells(shape: Any) -> list[list[int]]:
+    return [list(cell) for cell in shape]
+
+
+def board(one: boards.Board) -> dict[str, Any]:
+    """Marks as in the Python picture, with every bonus as `*`."""
+    marks = [line.split() for line in one.picture.strip().splitlines()]
+    bonuses = {one.grid.name(bonus.place): list(bonus.gives) for bonus in one.bonuses}
+    for bonus in one.bonuses:
+        row, column = divmod(bonus.place, one.grid.stride)
+        marks[row][column] = "*"
+    beyond = [space.value for diagonal in one.income for space in diagonal if space.place < 0]
+    found = {"marks": [" ".join(row) for row in marks], "bonuses": bonuses, "beyond": beyond}
+    return {**found, "spaces": len(places(one.places)), "minus": len(places(one.minus))}
+
+
+def exploration(one: boards.Exploration) -> dict[str, Any]:
+    found = {"board": one.board.key, "letter": one.letter, "points": one.points}
+    return {**found, "ships": list(one.ships)}
+
+
+def building(one: boards.Building) -> dict[str, Any]:
+    found = {"key": one.key, "points": one.points}
+    return {**found, "wood": one.wood_places, "stone": one.stone_places}
+
+
+def ship(one: printed.Ship) -> dict[str, Any]:
+    found = {"key": one.key, "large": one.large, "silver": one.silver, "ore": one.ore}
+    return {**found, "orePlaces": one.ore_places, "emigrated": one.emigrated}
+
+
+def stages() -> dict[str, int]:
+    return {"small": printed.SMALL_STAGES, "large": printed.LARGE_STAGES}
+
+
+def strip(items: tuple[int, ...]) -> list[str]:
+    return ["coins" if item == printed.COIN_PAIR else goods.RESOURCES[item] for item in items]
+
+
+def track(one: printed.Track) -> dict[str, Any]:
+    return {"harvest": one.harvest, "turned": one.turned}
+
+
+def card(one: occupations.Occupation) -> dict[str, Any]:
+    found = {"number": one.number, "deck": one.deck.upper(), "points": one.points}
+    return {**found, "kind": one.kind, "start": one.start}
+
+
+# ---------------------------------------------------------------------- as TypeScript
+
+
+def shown(value: Any, depth: int = 0) -> str:
+    """On one line where it fits."""
+    short = flat(value)
+    if len(short) + 2 * depth <= LINE or not isinstance(value, (dict, list)):
+        return short
+    inner = "  " * (depth + 1)
+    if isinstance(value, dict):
+        rows = [f"{inner}{name(key)}: {shown(one, depth + 1)}," for key, one in value.items()]
+        return "\n".join(["{", *rows, "  " * depth + "}"])
+    rows = [f"{inner}{shown(one, depth + 1)}," for one in value]
+    return "\n".join(["[", *rows, "  " * depth + "]"])
+
+
+def flat(value: Any) -> str:
+    if isinstance(value, dict):
+        inner = ", ".join(f"{name(key)}: {flat(one)}" for key, one in value.items())
+        return f"{{ {inner} }}" if inner else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(flat, value))}]"
+    if isinstance(value, str):
+        return f"'{value}'"
+    return json.dumps(value)
+
+
+def name(key: str | int) -> str:
+    return str(key)
+
+
+def main() -> int:
+    text = written()
+    if "--check" in sys.argv:
+        stale = not TARGET.exists() or TARGET.read_text() != text
+        if stale:
+            print(f"{TARGET.name} is stale: run `make gen`")
+        return int(stale)
+    TARGET.write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
