@@ -29,7 +29,7 @@ GAINS = (
     "final_income",
     "crown",
 )
-LOSSES = ("home", "islands", "houses", "penalties")
+LOSSES = ("home", "islands", "houses", "occupations", "penalties")
 """The home board takes from the start; to lose there is to leave some of it open at the end."""
 
 EVERYTHING = frozenset(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from feast_card_scripts import PLAY, Scripts, any_time, at_once, before_actions
 from feast_scenario import Scene, turn
 
+from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
+from meadhall.games.feast.rules.grounds import ground
+from meadhall.games.feast.rules.placing import placements
 from meadhall.games.feast.state import FeastState
-
-Scripts = dict[str, tuple[Scene, tuple[str, ...]]]
 
 PILLAGE = ("pillaging_2", "die 12", "stop")
 
@@ -120,17 +122,51 @@ def _refusals() -> Scripts:
     }
 
 
+def _one_cell_left() -> Scene:
+    """The Ore Boatman's offer, with only the last income open at home; they open one by one."""
+    scene = turn(1, cards=("ore_boatman",), longships=(0,), silver=1)
+    while (cells := _open_cells(scene)) != ["l1"]:
+        scene.cover(" ".join(cells))
+    return scene.pass_all()
+
+
+def _open_cells(scene: Scene) -> list[str]:
+    survey = ground(scene.state, scene.player(), 0)
+    return [survey.board.grid.name(anchor) for anchor in placements(survey, ORE)]
+
+
 def _cards() -> Scripts:
     """Occupations whose effects work, each at its question."""
-    play = ("play_occupation_1", "stone")
     eats = turn(1, cards=("festive_hunter",), game_meat=1).pass_all()
     return {
-        "plower": (turn(cards=("plower",), cattle=1, pregnant_cattle=1), ("use plower", "cattle")),
+        **any_time(),
+        **at_once(),
+        **before_actions(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
-            (*play, "courier", "fetch"),
+            (*PLAY, "courier", "fetch"),
         ),
-        "follower": (turn(hand=("follower",), stone=1).occupy("mead"), (*play, "follower", "none")),
+        "follower": (turn(hand=("follower",), stone=1).occupy("mead"), (*PLAY, "follower", "none")),
+        "master joiner": (
+            turn(cards=("master_joiner",), wood=1).own("long_house"),
+            ("use master_joiner", "a1 n"),
+        ),
+        "homecomer": (
+            turn(hand=("homecomer",)),
+            ("weekly_4", "play", "homecomer", "weekly_4", "end"),
+        ),
+        "nobleman": (
+            turn(cards=("nobleman",), grain=1, silver=2).own("long_house"),
+            ("place", "grain", "a1 n", "nobleman"),
+        ),
+        "birka settler": (
+            turn(cards=("birka_settler",), knarrs=1, silver=2),
+            ("overseas_2", "done", "birka_settler", "knarr"),
+        ),
+        "weapons warden": (
+            turn(cards=("weapons_warden",)),
+            ("mead", "end", "pass", "end", "weekly_2", "weapons_warden", "bow"),
+        ),
         "fur merchant": (
             turn(cards=("fur_merchant",), game_meat=1, silk=1).strips(s1=0),
             ("mountain_1_trade_1", "upgrade", "fur_merchant", "silk"),
@@ -139,6 +175,7 @@ def _cards() -> Scripts:
             turn(1, cards=("ore_boatman",), longships=(0,)).pass_all(),
             ("place ore", "b2 n"),
         ),
+        "no room for ore": (_one_cell_left(), ("place", "silver", "l1 n")),
         "peacemaker": (
             turn(1, cards=("peacemaker",)).round_over(),
             ("peacemaker", "stone"),

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from meadhall.core.hooks import Changes
+from typing import Final
+
+from meadhall.core.flow import Call, Gain
+from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
+from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import boats, knarrs, longships, offer_at_once
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import SILVER
+from meadhall.games.feast.data.goods import NUMBER, SILVER
+from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.base import cattle_of, sheep_of
+from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
+
+
+def one_silver_off(state: FeastState, seat: int, printed: int, resource: int) -> int:
+    return printed - 1 if resource == SILVER else printed
+
+
+occupation(1, "peddler", Changes("cost.livestock_market", one_silver_off))
 
 
 def one_off_two(state: FeastState, seat: int, printed: int, resource: int) -> int:
@@ -28,3 +44,40 @@ def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
 
 
 occupation(4, "hunter", Changes("roll", one_less))
+
+occupation(5, "chief", OnPlay(Call(FEAST)))
+
+
+def grain_up_to_two(state: FeastState, frame: Frame) -> int:
+    return min(2, state.seats[frame.seat].goods[NUMBER["grain"]])
+
+
+occupation(7, "miller", after_mine("feast", Gain(silver=grain_up_to_two)))
+
+
+CRAFTING: Final = tuple(n for n, space in enumerate(SPACES) if space.category == "crafting")
+
+
+def five_are_crafting(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """Those who stand there now, however many came."""
+    crafting = (state.standing[n] for n in CRAFTING if state.spaces[n] == owner)
+    return sum(crafting) >= 5
+
+
+occupation(8, "craft_leader", before_mine("window.income", Gain(oil=1), when=five_are_crafting))
+
+
+def kinds_of_animals(state: FeastState, frame: Frame) -> int:
+    return bool(sheep_of(state, frame.seat)) + bool(cattle_of(state, frame.seat))
+
+
+occupation(10, "milker", OnPlay(Gain(milk=kinds_of_animals, silver=kinds_of_animals)))
+
+
+def fleets_up_to_two(state: FeastState, frame: Frame) -> int:
+    """A fleet is one ship of each kind."""
+    return min(2, boats(state, frame), knarrs(state, frame), longships(state, frame))
+
+
+occupation(14, "ship_owner", OnPlay(Gain(whale_meat=fleets_up_to_two)))
+occupation(17, "orient_shipper", offer_at_once("orient_shipper", "upgrade", up(1, steps=3)))

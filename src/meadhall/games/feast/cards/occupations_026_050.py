@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Event, Gain, Seq, Xor
-from meadhall.core.goods import spend
-from meadhall.core.hooks import AtAnyTime, instead_mine
+from meadhall.core.flow import Event, Gain, Pay, Xor
+from meadhall.core.hooks import OnPlay, before_mine, instead_mine
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.choosing import GIVE_CATTLE
+from meadhall.games.feast.cards.figures import any_time, longships
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.rules.anytime import (
-    AnytimeQuestion,
-)
+from meadhall.games.feast.rules.spaces import up
+from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
+WEAPONS_FOR_LONGSHIPS: Final = (0, 2, 5, 10, 10)
+
+
+def weapons_for_longships(state: FeastState, frame: Frame) -> int:
+    return WEAPONS_FOR_LONGSHIPS[longships(state, frame)]
+
+
+occupation(32, "weapons_supplier", OnPlay(draw_weapons(weapons_for_longships)))
+occupation(37, "foreign_trader", before_mine("overseas_trading", up(1), may=True))
 occupation(
     38,
     "peacemaker",
@@ -24,34 +32,22 @@ occupation(
         may=True,
     ),
 )
-
-
-CATTLE: Final = (NUMBER["cattle"], NUMBER["pregnant_cattle"])
-
-
-class CattleQuestion(AnytimeQuestion):
-    """Which cattle to give."""
-
-    key = "plower"
-    sure = False
-    words: tuple[str, ...] = ("cattle", "pregnant cattle")
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        goods = state.seats[frame.seat].goods
-        return [kind for kind, cattle in enumerate(CATTLE) if goods[cattle]]
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        spend(state, frame.seat, CATTLE[action])
-
-
+occupation(43, "fruit_picker", OnPlay(Gain(fruits=1)))
+occupation(
+    44,
+    "master_tailor",
+    any_time("master_tailor", Pay(hide=1, wool=1, linen=1), Gain(clothing=1, silver=3)),
+)
+occupation(45, "pirate", any_time("pirate", Pay(wood=1, silver=6), Gain(treasure_chest=1)))
+occupation(47, "tanner", any_time("tanner", Pay(salt_meat=1), Gain(hide=1)))
+occupation(48, "farmer", any_time("farmer", GIVE_CATTLE, Gain(jewelry=1)))
 occupation(
     49,
     "plower",
-    AtAnyTime(
-        "use plower",
-        Seq(
-            Ask(CattleQuestion()),
-            Event("harvest", Gain(peas=1, flax=1, beans=1, grain=1, cabbage=1)),
-        ),
+    any_time(
+        "plower",
+        GIVE_CATTLE,
+        Event("harvest", Gain(peas=1, flax=1, beans=1, grain=1, cabbage=1)),
     ),
 )
+occupation(50, "rune_engraver", any_time("rune_engraver", Pay(rune_stone=1), Gain(hide=1)))

@@ -2,11 +2,61 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Ask
-from meadhall.core.hooks import instead_mine
+from meadhall.core.action import Reason
+from meadhall.core.flow import Ask, Convert, Do, Need, Seq, Xor
+from meadhall.core.hooks import OnPlay, after_mine, instead_mine
+from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import buy, offer_at_once
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.rules.base import lacking
+from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.phases import become_pregnant
 from meadhall.games.feast.state import FeastState
+
+
+def no_plain_cattle(state: FeastState, seat: int) -> list[Reason]:
+    return lacking(state, seat, NUMBER["cattle"], 1)
+
+
+def turn_cattle(state: FeastState, frame: Frame) -> None:
+    become_pregnant(state, frame.seat, "cattle")
+
+
+occupation(79, "breeder", offer_at_once("breeder", "turn", Need(no_plain_cattle), Do(turn_cattle)))
+occupation(80, "shepherd_boy", offer_at_once("shepherd_boy", "pay", buy(2, sheep=1)))
+occupation(
+    86,
+    "hide_buyer",
+    OnPlay(
+        Xor(
+            "hide_buyer",
+            one=buy(2, hide=1),
+            two=buy(4, hide=2),
+            three=buy(6, hide=3),
+            none=Seq(),
+        )
+    ),
+)
+
+
+def grain_in_a_house(state: FeastState, owner: int, registers: list[int]) -> bool:
+    piece, area = registers
+    return piece == NUMBER["grain"] and BUILDING_OF[state.seats[owner].areas[area]] >= 0
+
+
+occupation(
+    98,
+    "nobleman",
+    after_mine(
+        "placed",
+        Convert({"silver": 2}, {"silk": 1}),
+        may=True,
+        when=grain_in_a_house,
+        args=("piece", "area"),
+    ),
+)
 
 
 def has_card_and_would_receive_one(state: FeastState, owner: int, registers: list[int]) -> bool:

@@ -7,6 +7,7 @@ from meadhall.core.flow import Ask, Do, If, Need, Opt, Repeat, Seq
 from meadhall.core.goods import receive
 from meadhall.core.hooks import before_mine
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import longships
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.rules.anytime import AREA, PIECE, AreaQuestion, SpotQuestion, undecided
@@ -26,10 +27,6 @@ class OreBoardQuestion(AreaQuestion):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return boards_for_ore(state, frame.seat)
-
-
-def longships(state: FeastState, frame: Frame) -> int:
-    return len(state.seats[frame.seat].longships)
 
 
 def no_room_for_ore(state: FeastState, seat: int) -> list[Reason]:

@@ -22,6 +22,7 @@ def new_viking(state: FeastState, frame: Frame) -> None:
     for player in state.seats:
         player.passed = False
         player.income = 0
+        player.in_second_column = 0
         player.vikings += _growth(state)
 
 
@@ -100,9 +101,15 @@ def breed_one(state: FeastState, seat: int, animal: str) -> None:
         goods[pregnant] = 0
         state.emit("newborn", {"seat": seat, "what": f"@good.{animal}", "n": born})
     elif goods[plain] >= 2:
-        goods[plain] -= 1
-        goods[pregnant] = 1
-        state.emit("pregnant", {"seat": seat, "what": f"@good.{animal}"})
+        become_pregnant(state, seat, animal)
+
+
+def become_pregnant(state: FeastState, seat: int, animal: str) -> None:
+    """A plain one is turned to its other side."""
+    goods = state.seats[seat].goods
+    goods[NUMBER[animal]] -= 1
+    goods[NUMBER[f"pregnant_{animal}"]] += 1
+    state.emit("pregnant", {"seat": seat, "what": f"@good.{animal}"})
 
 
 def pay_bonuses(state: FeastState, frame: Frame) -> None:

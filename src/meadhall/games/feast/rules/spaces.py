@@ -163,18 +163,22 @@ def play_up_to(most: int) -> Flow:
 TRADING: Final = compile_flow(
     RULES, "overseas", While(trades_on, Ask(OverseasQuestion())), registers=1
 )
-OVERSEAS: Final = Seq(Need(ships(KNARR)), Pay("cost.overseas", silver=1), Call(TRADING))
-EMIGRATE: Final = Event(
-    "emigration",
-    Seq(
-        Need(no_departure),
-        Pay("cost.emigration", silver=round_number),
-        Ask(EmigrateQuestion()),
-    ),
+OVERSEAS: Final = Event(
+    "overseas_trading",
+    Seq(Need(ships(KNARR)), Pay("cost.overseas", silver=1), Call(TRADING)),
 )
+
+
+def emigrate(price: str) -> Flow:
+    """With a ship of the bay; `price` is what cards know the fare by."""
+    pay = Pay(price, silver=round_number)
+    return Event("emigration", Seq(Need(no_departure), pay, Ask(EmigrateQuestion())))
+
+
+EMIGRATE: Final = emigrate("cost.emigration")
 UP: Final = {
     (count, steps): upgrade(count, steps)
-    for count, steps in ((1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2))
+    for count, steps in ((1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (1, 3))
 }
 
 

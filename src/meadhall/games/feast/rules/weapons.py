@@ -8,6 +8,7 @@ from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Call, Do, Draw, Flow, If, Repeat, Roll, Seq
 from meadhall.core.goods import arrive, receive
+from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
 from meadhall.games.feast.data.printed import WEAPON_CARDS
@@ -44,6 +45,8 @@ def weapon_drawn(state: FeastState, frame: Frame, kind: int) -> None:
 def weapon_supplied(state: FeastState, frame: Frame) -> None:
     """Both piles are empty: a kind as often as it is printed."""
     face = frame.regs[FACE]
+    if not face:
+        return  # a trial passes by the roll
     for kind, count in enumerate(WEAPON_CARDS):
         if face <= count:
             receive(state, frame.seat, FIRST_WEAPON + kind)
@@ -58,13 +61,13 @@ DRAW_WEAPON: Final = compile_flow(
         Do(mix),
         If(
             pile_is_empty,
-            Seq(Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY), Do(weapon_supplied)),
-            Draw(pile, weapon_drawn, WEAPONS),
+            Seq(Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY, aside=True), Do(weapon_supplied)),
+            Draw(pile, weapon_drawn, WEAPONS, aside=True),
         ),
     ),
     registers=1,
 )
 
 
-def draw_weapons(count: int) -> Flow:
+def draw_weapons(count: int | Number) -> Flow:
     return Repeat(count, Call(DRAW_WEAPON))

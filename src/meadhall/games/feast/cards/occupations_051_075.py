@@ -1,0 +1,30 @@
+"""Occupations 51 to 75."""
+
+from __future__ import annotations
+
+from meadhall.core.flow import Gain, Pay
+from meadhall.games.feast.cards.choosing import take_one_of
+from meadhall.games.feast.cards.figures import any_time, buy, offer_at_once
+from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.rules.weapons import draw_weapons
+
+occupation(
+    51,
+    "master_mason",
+    any_time("master_mason", Pay(rune_stone=1), Gain(silver=1), take_one_of("milk", "cabbage")),
+)
+occupation(54, "tradesman", any_time("tradesman", Pay(silverware=1), take_one_of("silk", "chest")))
+occupation(55, "treasurer", any_time("treasurer", Pay(silver=3, chest=1), Gain(treasure_chest=1)))
+occupation(
+    57, "bean_farmer", any_time("bean_farmer", Pay(beans=2), Gain(peas=1, mead=1, stockfish=1))
+)
+occupation(58, "linseed_oil_presser", any_time("linseed_oil_presser", Pay(flax=2), Gain(oil=3)))
+occupation(59, "linen_weaver", any_time("linen_weaver", Pay(flax=2, silver=1), Gain(linen=2)))
+occupation(
+    67,
+    "private_chef",
+    offer_at_once("private_chef", "pay", buy(4, silverware=2, game_meat=1, mead=1)),
+)
+occupation(68, "supplier_of_weapons", offer_at_once("supplier_of_weapons", "draw", draw_weapons(4)))
+occupation(74, "cowherd", offer_at_once("cowherd", "pay", Pay(silver=2, grain=1), Gain(cattle=1)))
+occupation(75, "bone_collector", offer_at_once("bone_collector", "pay", buy(1, skin_and_bones=1)))

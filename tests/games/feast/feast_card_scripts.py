@@ -1,0 +1,58 @@
+"""Scripted games of the occupations that have much in common: see `feast_scripts.py`."""
+
+from __future__ import annotations
+
+from feast_scenario import Scene, turn
+
+Scripts = dict[str, tuple[Scene, tuple[str, ...]]]
+
+PLAY = ("play_occupation_1", "stone")
+
+
+def any_time() -> Scripts:
+    """Cards in play with what they take, and what is answered if they ask."""
+    used: dict[str, tuple[dict[str, int], tuple[str, ...]]] = {
+        "master_tailor": ({"hide": 1, "wool": 1, "linen": 1}, ()),
+        "pirate": ({"wood": 1, "silver": 6}, ()),
+        "tanner": ({"salt_meat": 1}, ()),
+        "farmer": ({"cattle": 1, "pregnant_cattle": 1}, ("pregnant cattle",)),
+        "plower": ({"cattle": 1, "pregnant_cattle": 1}, ("cattle",)),
+        "rune_engraver": ({"rune_stone": 1}, ()),
+        "master_mason": ({"rune_stone": 1}, ("milk",)),
+        "tradesman": ({"silverware": 1}, ("silk",)),
+        "treasurer": ({"chest": 1, "silver": 3}, ()),
+        "bean_farmer": ({"beans": 2}, ()),
+        "linseed_oil_presser": ({"flax": 2}, ()),
+        "linen_weaver": ({"flax": 2, "silver": 1}, ()),
+    }
+    return {
+        f"at any time: {card}": (turn(cards=(card,), **goods), (f"use {card}", *answers))
+        for card, (goods, answers) in used.items()
+    }
+
+
+def at_once() -> Scripts:
+    """Cards played from the hand with what they may take, and the answer."""
+    played: dict[str, tuple[dict[str, int], str]] = {
+        "orient_shipper": ({"fruits": 1}, "upgrade"),
+        "private_chef": ({"silver": 4}, "pay"),
+        "supplier_of_weapons": ({}, "draw"),
+        "cowherd": ({"silver": 2, "grain": 1}, "pay"),
+        "bone_collector": ({"silver": 1}, "pay"),
+        "breeder": ({"cattle": 1}, "turn"),
+        "shepherd_boy": ({"silver": 2}, "pay"),
+        "hide_buyer": ({"silver": 6}, "three"),
+    }
+    return {
+        f"at once: {card}": (turn(hand=(card,), stone=1, **goods), (*PLAY, card, answer))
+        for card, (goods, answer) in played.items()
+    }
+
+
+def before_actions() -> Scripts:
+    return {
+        "foreign trader": (
+            turn(cards=("foreign_trader",), knarrs=1, silver=1, peas=1),
+            ("overseas_1", "foreign_trader"),
+        ),
+    }
