@@ -17,11 +17,12 @@ from generous import GENEROUS
 from litestar.testing import TestClient
 from party import Dreamers, Party, bidden, refusal
 from serving import serve
+from test_store import full_disk
 
 from meadhall.core.action import MeadhallError
 from meadhall.server import room, stream
 from meadhall.server.app import make_app
-from meadhall.server.store.sqlite import FILE, SqliteStore
+from meadhall.server.store.sqlite import FILE, SqliteStore, read_reports
 
 
 @contextmanager
@@ -178,6 +179,18 @@ def test_a_locked_store_refuses_says_so_once_and_goes_on(
     assert len(lines_of(caplog, "the store writes again")) == 1
 
 
+def test_a_full_disk_is_told_once_with_what_to_do(
+    quiet: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = bidden(quiet)
+    with full_disk(quiet):
+        for _ in range(40):
+            table.by(table.host, "report", text="x" * 4000)
+            table.sight(0)
+    said = lines_of(caplog, "the store fails")
+    assert len(said) == 1 and "make room on the disk" in said[0]["do"]
+
+
 def test_an_exception_in_a_stream_is_logged_once_with_what_to_do(
     quiet: Client, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,6 +227,12 @@ def test_a_file_in_place_of_the_folder_is_said_in_one_sentence(tmp_path: Path) -
 def test_a_corrupt_file_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database at all " * 400)
     check_sentence(tmp_path, FILE, "cannot be used", "backup")
+
+
+def test_so_is_it_where_reports_are_read(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"not a database at all " * 400)
+    with pytest.raises(MeadhallError, match=r"cannot be read: file is not a database; .*backup"):
+        read_reports(tmp_path)
 
 
 def test_a_damaged_schema_is_said_in_one_sentence(tmp_path: Path) -> None:

@@ -6,11 +6,14 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from calling_server import Client
 from party import PATIENCE, Party, bidden, party, refusal
+from running import Running
 
 from meadhall.server.store.sqlite import SqliteStore
 
@@ -109,3 +112,27 @@ def test_neither_does_the_stream_of_the_old_secret(
         assert meanwhile(Slow(monkeypatch), table, reissue, send) == 4403
         assert table.post("say", 1, text="Whatever waited is done.").status_code == 200
         assert table.info()["n"] == before
+
+
+@pytest.mark.long
+def test_no_act_of_the_old_secret_comes_after_the_reissue_in_many_tries(tmp_path: Path) -> None:
+    """Both at once, eighty times, on a real server: the table's own log says which was first."""
+    running = Running(tmp_path)
+    try:
+        with httpx.Client(base_url=running.address, timeout=PATIENCE) as http:
+            late = sum(_race(http) for _ in range(80))
+    finally:
+        running.stop()
+    assert late == 0
+
+
+def _race(http: Any) -> bool:
+    """Whether an act with the old secret was acknowledged after the reissue."""
+    table = bidden(Client(http))
+    act = {"decision": table.asked(0), "actions": "chop"}
+    with ThreadPoolExecutor(2) as threads:
+        acting = threads.submit(table.post, "act", 0, **act)
+        table.by(table.host, "reissue", what="seat", seat=0)
+        answer = acting.result()
+    [event] = table.info()["seat_events"]
+    return answer.status_code == 200 and answer.json()["n"] > event["n"]

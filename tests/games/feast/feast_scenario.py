@@ -24,7 +24,6 @@ from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.rules.anytime import put
-from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.placing import WAYS
@@ -35,9 +34,6 @@ from meadhall.games.feast.state import NOBODY, FeastState, Player
 
 BLANK = "FEAST_BLANK"
 """The environment's name for a space whose action is to do nothing: see test_feast_blanking."""
-
-BLANK_CARD = "FEAST_BLANK_CARD"
-"""The same for an occupation: see test_feast_cards_blanking."""
 
 CARD = {card.key: card.number for card in OCCUPATIONS}
 
@@ -53,18 +49,8 @@ def blank(space: str) -> None:
     program.price = None
 
 
-def blank_card(key: str) -> None:
-    """The card can still be played, but it does nothing."""
-    card = RULES.cards[CARD[key]]
-    card.play = None
-    for parts in (card.hooks, card.queries, card.anytimes, card.terms):
-        parts.clear()
-
-
 if os.environ.get(BLANK):
     blank(os.environ[BLANK])
-if os.environ.get(BLANK_CARD):
-    blank_card(os.environ[BLANK_CARD])
 
 
 def deal(state: FeastState) -> None:

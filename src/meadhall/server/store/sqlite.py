@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 
@@ -173,8 +173,8 @@ def read_reports(folder: Path) -> list[tuple[int, str]]:
     file = folder / FILE
     if not file.exists():
         raise MeadhallError(f"there are no tables in the folder {folder}")
-    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
     try:
-        return db.execute("select number, text from report order by number").fetchall()
-    finally:
-        db.close()
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+            return db.execute("select number, text from report order by number").fetchall()
+    except sqlite3.Error as error:
+        raise MeadhallError(f"{file} cannot be read: {error}; {advice(error)}") from error
