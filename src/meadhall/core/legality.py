@@ -125,14 +125,17 @@ def leads_on(
     return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
+def can_begin(state: State, seat: int, anytime: Anytime) -> bool:
+    """Whether an anytime action can be begun, as far as the present state tells."""
+    condition, program = anytime.condition, anytime.program
+    if condition is not None and not condition(state, seat, []):
+        return False
+    return not program.can_fail or guard(state, program, seat, [])
+
+
 def openers(state: State, seat: int) -> list[Anytime]:
     """The anytime actions that are offered: they can be done, and what is owed stays possible."""
-    found: list[Anytime] = []
-    for anytime in state.hooks[seat].anytimes:
-        condition, program = anytime.condition, anytime.program
-        if condition is None or condition(state, seat, []):
-            if not program.can_fail or guard(state, program, seat, []):
-                found.append(anytime)
+    found = [anytime for anytime in state.hooks[seat].anytimes if can_begin(state, seat, anytime)]
     if not found:
         return found
     base = obligation(state, state.stack_of(seat), opening=True)
@@ -217,7 +220,7 @@ def _goes_on(probe: State, seat: int) -> bool:
     if question.alike:
         found = [question.pick(probe, frame, 0)]
     else:
-        found = question.candidates(probe, frame)
+        found = question.ways_on(probe, frame)
         way_out = question.way_out(probe, frame)
         if way_out in found:
             found.remove(way_out)

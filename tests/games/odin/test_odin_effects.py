@@ -9,7 +9,7 @@ from odin_packs import changed, turn
 from odin_scenario import Scene, raider, sail
 
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.muster import raids_within_reach
+from meadhall.games.odin.rules.muster import lacks_for_raid
 from meadhall.games.odin.rules.village import sound_range, viking_limit
 
 # ---------------------------------------------------------------------- supply_action_symbol
@@ -122,7 +122,8 @@ def test_symbols_for_any_type_leave_a_choice() -> None:
 
 def test_symbols_for_any_type_help_where_vikings_are_missing() -> None:
     scene = any_two().vikings(0, 1, 0, 0).sea("lindisfarne", "dorestad")
-    assert raids_within_reach(scene.state, 0) == [0]
+    assert not lacks_for_raid(scene.state, 0, 0)
+    assert lacks_for_raid(scene.state, 0, 1)
 
 
 # ---------------------------------------------------------------------- match_action_symbol
@@ -162,9 +163,9 @@ def test_modify_range_of_a_hero() -> None:
 
 def test_modify_range_by_two() -> None:
     scene = raider(hero="hogni", ship="gold dragon", damage=1).vikings(0, 4, 4, 4)
-    assert 5 in raids_within_reach(scene.state, 0)
+    assert not lacks_for_raid(scene.state, 0, 5)
     scene = raider(hero="leif", ship="gold dragon", damage=1).vikings(0, 4, 4, 4)
-    assert 5 not in raids_within_reach(scene.state, 0)
+    assert lacks_for_raid(scene.state, 0, 5)
 
 
 def test_modify_range_of_a_building_once_a_turn() -> None:

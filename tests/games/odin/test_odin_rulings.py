@@ -13,7 +13,7 @@ from meadhall.core.action import IllegalAction
 from meadhall.core.score import winners
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.buildings import dead_offer
-from meadhall.games.odin.rules.muster import raids_within_reach
+from meadhall.games.odin.rules.muster import lacks_for_raid
 
 
 def test_q01_the_price_of_a_hero_falls_from_left_to_right() -> None:
@@ -113,7 +113,7 @@ def test_q10_at_least_one_viking_goes() -> None:
 
 def test_q11_that_one_is_of_a_type_that_is_asked_for() -> None:
     scene = covering().vikings(0, 5, 0, 5)
-    assert 0 not in raids_within_reach(scene.state, 0)
+    assert lacks_for_raid(scene.state, 0, 0)
     scene.say(0, "raid")
     assert scene.reasons(0)["dorestad"] == ["must_expend_one"]
 
@@ -274,9 +274,9 @@ def test_only_action_cards_have_a_discard_pile() -> None:
 
 def test_damage_lowers_the_range() -> None:
     scene = raider(hero="knut", ship="grey gull").vikings(0, 4, 4, 4)
-    assert 5 in raids_within_reach(scene.state, 0)
+    assert not lacks_for_raid(scene.state, 0, 5)
     scene.player(0).damage = [1]
-    assert 5 not in raids_within_reach(scene.state, 0)
+    assert lacks_for_raid(scene.state, 0, 5)
 
 
 def test_a_longship_must_be_returned_before_it_sails_again() -> None:

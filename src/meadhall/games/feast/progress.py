@@ -18,6 +18,12 @@ def round_frame(state: FeastState) -> Frame | None:
     return None
 
 
+def in_action_phase(state: FeastState) -> bool:
+    """Whether players are placing Vikings."""
+    frame = round_frame(state)
+    return frame is not None and ROUND.stage(frame.pc) == "actions"
+
+
 def incomes_left(state: FeastState) -> int:
     """How often income will still be paid."""
     frame = round_frame(state)

@@ -7,17 +7,17 @@ from typing import Any
 from meadhall.core.action import Message
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.buildings import has_space, token_cost
-from meadhall.games.odin.rules.declare import why_not_this_raid
 from meadhall.games.odin.rules.muster import (
     WILD,
     cover,
     effects_in_use,
     everything,
-    raids_within_reach,
+    lacks_for_raid,
+    lacks_to_sail,
     requirement,
     uncovered,
 )
-from meadhall.games.odin.rules.symbols import affordable
+from meadhall.games.odin.rules.symbols import shortage
 from meadhall.games.odin.rules.village import shore_spaces
 from meadhall.games.odin.state import OdinState, Player
 
@@ -72,13 +72,13 @@ def _price(state: OdinState, seat: int, entry: Priced) -> dict[str, Any]:
         "what": what,
         "symbol": v.SYMBOLS[symbol],
         "cost": cost,
-        "affordable": affordable(state, state.seats[seat], symbol, action, cost),
+        "affordable": not shortage(state, state.seats[seat], symbol, action, cost),
     }
 
 
 def _raids(state: OdinState, seat: int) -> list[dict[str, Any]]:
     """For each raid: whether it can be declared, and the vikings that are missing."""
-    ready = raids_within_reach(state, seat)
+    may_sail = not lacks_to_sail(state, seat)
     found = []
     for space, card in enumerate(state.sea):
         if card != v.NONE:
@@ -87,7 +87,7 @@ def _raids(state: OdinState, seat: int) -> list[dict[str, Any]]:
                 {
                     "raid": state.pack.called(raid),
                     "space": space,
-                    "ready": space in ready,
+                    "ready": may_sail and not lacks_for_raid(state, seat, space),
                     "missing": missing_vikings(state, seat, space),
                 }
             )
@@ -120,7 +120,7 @@ def _lines(
     player = state.seats[seat]
     found: list[Message] = []
     for name, symbol, action, cost in priced:
-        if affordable(state, player, symbol, action, cost):
+        if not shortage(state, player, symbol, action, cost):
             what = f"@symbol.{v.SYMBOLS[symbol]}"
             found.append(Message("forecast.pays", {"name": name, "n": cost, "what": what}))
     for raid in raids:
@@ -134,9 +134,9 @@ def _raid_line(state: OdinState, seat: int, raid: dict[str, Any]) -> Message:
         return Message("forecast.ready", {"name": name})
     if raid["missing"]:
         return Message("forecast.missing", {"name": name, "n": raid["missing"]})
-    reason = why_not_this_raid(state, seat, raid["space"])[0]
-    if reason.key == "out_of_range":
-        return Message("forecast.range", {"name": name, **reason.params})
+    reasons = lacks_for_raid(state, seat, raid["space"])
+    if reasons and reasons[0].key == "out_of_range":
+        return Message("forecast.range", {"name": name, **reasons[0].params})
     if state.seats[seat].hero == v.NONE:
         return Message("forecast.no_hero", {"name": name})
     return Message("forecast.missing", {"name": name, "n": 1})

@@ -7,23 +7,22 @@ from typing import Any, Final
 from meadhall.core.action import Reason
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.forecast import missing_vikings
-from meadhall.games.odin.rules.buildings import has_space, token_cost, why_not_construct
-from meadhall.games.odin.rules.declare import why_no_raid, why_not_this_raid
-from meadhall.games.odin.rules.gather import left, symbols_in_hand
-from meadhall.games.odin.rules.heroes import cheapest_hero
-from meadhall.games.odin.rules.longships import why_not_buy
+from meadhall.games.odin.rules.buildings import lacks_for_building, lacks_to_construct, token_cost
+from meadhall.games.odin.rules.gather import lacks_for_type, symbols_in_hand
+from meadhall.games.odin.rules.heroes import cheapest_hero, lacks_for_hero
+from meadhall.games.odin.rules.longships import lacks_to_buy
 from meadhall.games.odin.rules.muster import (
     WILD,
-    can_raid,
     cover,
     effects_in_use,
     everything,
+    lacks_for_raid,
+    lacks_to_sail,
     reach,
     requirement,
-    ships_for,
 )
-from meadhall.games.odin.rules.symbols import cards_with, shortage, supply
-from meadhall.games.odin.rules.turn import ACTIONS
+from meadhall.games.odin.rules.symbols import cards_with, supply
+from meadhall.games.odin.rules.turn import TURN_MENU
 from meadhall.games.odin.state import OdinState, Player
 
 Facts = dict[str, Any]
@@ -41,7 +40,7 @@ SYMBOL_OF: Final = {
 def prospects(state: OdinState, seat: int) -> Facts:
     player = state.seats[seat]
     return {
-        "actions": [_action(state, seat, place) for place in range(len(ACTIONS))],
+        "actions": [_action(state, seat, place) for place in range(len(TURN_MENU.needs))],
         "symbols": {
             name: {
                 "cards": cards_with(player, symbol),
@@ -55,14 +54,8 @@ def prospects(state: OdinState, seat: int) -> Facts:
 
 def _gathered(state: OdinState, seat: int, type: int) -> Facts:
     symbols = symbols_in_hand(state, seat, type)
-    reasons: list[Reason] = []
-    if not symbols:
-        what = f"@viking_symbol.{v.VIKINGS[type]}"
-        reasons.append(Reason("needs", {"what": what, "need": 1, "have": 0}))
-    elif not left(state, seat, type):
-        reasons.append(Reason("none_left"))
     brings = v.GATHERED[min(symbols, len(v.GATHERED) - 1)]
-    return {"cards": symbols, "brings": brings, "reasons": _told(reasons)}
+    return {"cards": symbols, "brings": brings, "reasons": _told(lacks_for_type(state, seat, type))}
 
 
 # ---------------------------------------------------------------------- actions
@@ -70,12 +63,12 @@ def _gathered(state: OdinState, seat: int, type: int) -> Facts:
 
 def _action(state: OdinState, seat: int, place: int) -> Facts:
     """An action, its price, and why it cannot be done; no reasons if it can."""
-    word, _, can, why = ACTIONS[place]
+    word = TURN_MENU.words[place]
     found: Facts = {"word": word}
     if word in SYMBOL_OF:
         found["symbol"] = v.SYMBOLS[SYMBOL_OF[word]]
         found["cost"] = _price(state, seat, word)
-    found["reasons"] = [] if can(state, seat) else _told(why(state, seat))
+    found["reasons"] = _told(TURN_MENU.needs[place](state, seat))
     return found
 
 
@@ -102,20 +95,13 @@ def card_reasons(state: OdinState, seat: int | None, action: int, space: int) ->
     """Why the card on this space of its offer cannot be taken; empty if it can."""
     if seat is None:
         return {}
-    player = state.seats[seat]
     if action == v.RECRUIT:
-        cost = state.pack.hero_cost[space]
-        return {"reasons": _told(shortage(state, player, v.RECRUITMENT, v.RECRUIT, cost))}
-    if action == v.BUY:
-        return {"reasons": _told(why_not_buy(state, seat))}
-    return {"reasons": _told(_why_not_building(state, seat, space))}
-
-
-def _why_not_building(state: OdinState, seat: int, space: int) -> list[Reason]:
-    if has_space(state, state.seats[seat], space):
-        return why_not_construct(state, seat)
-    type = state.pack.buildings[state.building_offer[space]].type
-    return [Reason("already_built", {"what": f"@type.{v.BUILDING_TYPES[type]}"})]
+        reasons = lacks_for_hero(state, seat, space)
+    elif action == v.BUY:
+        reasons = lacks_to_buy(state, seat)
+    else:
+        reasons = lacks_for_building(state, seat, space) or lacks_to_construct(state, seat)
+    return {"reasons": _told(reasons)}
 
 
 # ---------------------------------------------------------------------- raids
@@ -126,24 +112,17 @@ def progress(state: OdinState, seat: int, space: int) -> Facts:
     player = state.seats[seat]
     active = everything(state, player)
     home = [ship for ship, away in enumerate(player.away) if not away]
-    ready = player.hero != v.NONE and bool(ships_for(state, seat, space, active))
+    reasons = lacks_to_sail(state, seat) or lacks_for_raid(state, seat, space)
     reaches = [
         reach(state, player, ship, effects_in_use(state, player, ship, active)) for ship in home
     ]
     return {
-        "ready": ready,
+        "ready": not reasons,
         "missing": missing_vikings(state, seat, space),
         "in_range": max(reaches, default=0) >= state.pack.zones[state.pack.zone_of[space]].range,
         "types": _types(state, player, space, home or [v.NONE], active),
-        "reasons": [] if ready else _told(_why_not(state, seat, space)),
+        "reasons": _told(reasons),
     }
-
-
-def _why_not(state: OdinState, seat: int, space: int) -> list[Reason]:
-    """What is missing at all, hero or longship, comes before what this raid asks for."""
-    general = [] if can_raid(state, seat) else why_no_raid(state, seat)
-    missing = [reason for reason in general if reason.key != "no_raid_in_reach"]
-    return missing or why_not_this_raid(state, seat, space)
 
 
 def _types(

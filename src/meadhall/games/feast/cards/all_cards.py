@@ -3,6 +3,8 @@
 from meadhall.games.feast.cards import (  # noqa: F401
     courier,
     follower,
+    homecomer,
+    master_joiner,
     occupations_001_025,
     occupations_026_050,
     occupations_051_075,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Gain
+from meadhall.core.flow import Call, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import boats, knarrs, longships, offer_at_once, told
@@ -12,6 +12,7 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
+from meadhall.games.feast.rules.feast import FEAST
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
@@ -43,6 +44,8 @@ def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
 
 
 occupation(4, "hunter", Changes("roll", one_less))
+
+occupation(5, "chief", OnPlay(Call(FEAST)))
 
 
 occupation(6, "stone_carver", after_mine("mountain_strips", Gain(silver=told(0)), args=("stone",)))

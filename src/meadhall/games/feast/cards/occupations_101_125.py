@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.flow import Gain, Pay, Seq, Xor
-from meadhall.core.hooks import after_mine, before_mine, instead_mine
+from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import BUILDING
 from meadhall.games.feast.data.printed import KNARR
-from meadhall.games.feast.rules.spaces import mountain, ship
+from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.rules.spaces import emigrate, mountain, ship
 from meadhall.games.feast.state import FeastState
 
 occupation(
@@ -27,6 +28,22 @@ occupation(
 occupation(103, "forest_blacksmith", before_mine("exchange_ore", mountain(1), may=True))
 
 occupation(105, "knarr_builder", instead_mine("build_whaling_boat", ship(KNARR, wood=3), may=True))
+
+
+def fewer_to_plunder(state: FeastState, seat: int, vikings: int, space: int) -> int:
+    """1 or 2 Vikings fewer with 3 or 4 longships."""
+    if space != SPACE["plundering"]:
+        return vikings
+    return vikings - max(0, len(state.seats[seat].longships) - 2)
+
+
+occupation(106, "warmonger", Changes("vikings", fewer_to_plunder))
+
+occupation(
+    110,
+    "birka_settler",
+    after_mine("use.overseas_2", emigrate("cost.emigration_by_card"), may=True),
+)
 
 
 MOUNTAIN_SPACES: Final = (

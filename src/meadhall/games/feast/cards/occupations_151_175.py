@@ -7,10 +7,23 @@ from meadhall.core.hooks import after_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.progress import in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import laid
+from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
+
+
+def one_or_two_came_back(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return registers[0] in (1, 2) and in_action_phase(state)
+
+
+occupation(
+    151,
+    "thing_spokesman",
+    after_mine("came_back", Gain(silver=1), when=one_or_two_came_back, args=("back",)),
+)
 
 
 def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -51,3 +64,14 @@ def three_vikings(state: FeastState, owner: int, registers: list[int]) -> bool:
 
 
 occupation(168, "earl_of_lade", after_mine("thing_square", Gain(silver=1), when=three_vikings))
+
+
+def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return state.seats[owner].in_second_column > 1
+
+
+occupation(
+    166,
+    "weapons_warden",
+    after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+)

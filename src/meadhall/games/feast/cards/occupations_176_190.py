@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Gain
-from meadhall.core.hooks import after_mine
+from meadhall.core.flow import Do, Gain, If
+from meadhall.core.hooks import OnPlay, after_mine
+from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.printed import WHALING_BOAT
 from meadhall.games.feast.rules.occupations import FIRST_PLAYED
+from meadhall.games.feast.rules.ships import free_stages, land, large
 from meadhall.games.feast.state import FeastState
 
 ETIQUETTE_TEACHER: Final = 176
@@ -24,4 +27,33 @@ occupation(
     ETIQUETTE_TEACHER,
     "etiquette_teacher",
     after_mine("action", Gain(peas=1), when=teacher_saw_a_card_played, args=(FIRST_PLAYED,)),
+)
+
+
+BOAT_BUILDER: Final = 178
+
+
+def has_four_large_ships(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """Now, and the boats have not come yet."""
+    player = state.seats[owner]
+    return BOAT_BUILDER not in player.used and large(player) == 4
+
+
+def already_four(state: FeastState, frame: Frame) -> bool:
+    return has_four_large_ships(state, frame.seat, [])
+
+
+def boats_come(state: FeastState, frame: Frame) -> None:
+    """Two, or as many as there is room for."""
+    player = state.seats[frame.seat]
+    player.used += (BOAT_BUILDER,)
+    for _ in range(min(2, free_stages(player, WHALING_BOAT))):
+        land(state, frame.seat, WHALING_BOAT)
+
+
+occupation(
+    178,
+    "boat_builder",
+    OnPlay(If(already_four, Do(boats_come))),
+    after_mine("land", Do(boats_come), when=has_four_large_ships),
 )

@@ -20,7 +20,9 @@ RULES: Final = Rules(
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "spoils",
         "sword_value",
+        "vikings",
     ),
+    announced={"land": ("ship",)},
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1

@@ -51,6 +51,11 @@ class BanquetQuestion(Question):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return banquet.choices(frame.regs[POSITION], state.seats[frame.seat].goods)
 
+    def ways_on(self, state: FeastState, frame: Frame) -> list[int]:
+        """Who lays nothing more keeps everything: what is possible after anything else is possible
+        after that."""
+        return [banquet.STOP]
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]
         position = frame.regs[POSITION]

@@ -7,17 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Reason
+from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card
-from meadhall.games.odin.rules.base import (
-    COUNT,
-    HERO_BIT,
-    SPENT,
-    building_bit,
-)
+from meadhall.games.odin.rules.base import COUNT, HERO_BIT, RULES, SPENT, building_bit
 from meadhall.games.odin.rules.effects import can_do, push_effects
 from meadhall.games.odin.state import OdinState, Player
 
@@ -51,10 +47,12 @@ def ability_of(state: OdinState, player: Player, bit: int) -> Ability:
 def unused(state: OdinState, player: Player, during: int) -> list[Held]:
     """The turn abilities of buildings beside this action that were not used yet."""
     found: list[Held] = []
-    buildings = state.carried.pack.buildings
+    pack = state.carried.pack
+    if pack.helpful[during].isdisjoint(player.village):
+        return found
     for slot, card in enumerate(player.village):
         if card != v.NONE:
-            for place, ability in buildings[card].beside[during]:
+            for place, ability in pack.buildings[card].beside[during]:
                 bit = building_bit(slot, place)
                 if not player.used >> bit & 1:
                     found.append((bit, ability))
@@ -69,8 +67,22 @@ class UseQuestion(Question):
     def usable(self, state: OdinState, frame: Frame) -> list[int]:
         raise NotImplementedError
 
+    def use(self, state: OdinState, frame: Frame, bit: int) -> None:
+        """What the ability does now; that it was used is noted."""
+        raise NotImplementedError
+
+    def decline(self, frame: Frame) -> None:
+        frame.regs[DECLINED] = 1
+
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         return [*self.usable(state, frame), NO_MORE]
+
+    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
+        if action == NO_MORE:
+            self.decline(frame)
+        else:
+            note_use(state, frame.seat, action)
+            self.use(state, frame, action)
 
     def word(self, state: OdinState, frame: Frame, action: int) -> str:
         if action == NO_MORE:
@@ -105,6 +117,21 @@ def note_use(state: OdinState, seat: int, bit: int) -> None:
     state.emit("uses", {"seat": seat, "name": name})
 
 
+class Wanted:
+    """Whether there is an ability to ask about."""
+
+    def __init__(self, question: UseQuestion) -> None:
+        self.question = question
+
+    def __call__(self, state: OdinState, frame: Frame) -> bool:
+        return not frame.regs[DECLINED] and bool(self.question.usable(state, frame))
+
+
+def as_wanted(question: UseQuestion) -> Flow:
+    """One ability after the other, as the owner likes."""
+    return While(Wanted(question), Ask(question))
+
+
 # ---------------------------------------------------------------------- beside an action
 
 
@@ -133,33 +160,18 @@ class BesideQuestion(UseQuestion):
                 return True
         return False
 
-    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
-        if action == NO_MORE:
-            frame.regs[DECLINED] = 1
-            return
+    def use(self, state: OdinState, frame: Frame, bit: int) -> None:
         player = state.seats[frame.seat]
-        ability = ability_of(state, player, action)
-        note_use(state, frame.seat, action)
+        ability = ability_of(state, player, bit)
         for effect in ability.effects:
             if effect.kind == v.GAIN_VIKINGS and effect.type == v.SAME:
                 frame.regs[COUNT] += effect.amount
-        push_effects(state, frame.seat, ability, card_of(state, player, action).word)
-
-
-class Beside:
-    """Whether there is something to ask about."""
-
-    def __init__(self, question: BesideQuestion) -> None:
-        self.question = question
-
-    def __call__(self, state: OdinState, frame: Frame) -> bool:
-        return not frame.regs[DECLINED] and bool(self.question.usable(state, frame))
+        push_effects(state, frame.seat, ability, card_of(state, player, bit).word)
 
 
 def beside(during: int) -> Flow:
-    """Abilities beside an action, one after the other, as the owner likes."""
-    question = BesideQuestion(during)
-    return While(Beside(question), Ask(question))
+    """Abilities beside an action."""
+    return as_wanted(BesideQuestion(during))
 
 
 # ---------------------------------------------------------------------- by themselves
@@ -169,6 +181,7 @@ class AloneQuestion(UseQuestion):
     """An ability of a building that needs no action beside it."""
 
     key = "use_building"
+    sure = False
 
     def usable(self, state: OdinState, frame: Frame) -> list[int]:
         return usable_alone(state, frame.seat)
@@ -176,11 +189,10 @@ class AloneQuestion(UseQuestion):
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:
         return self.usable(state, frame)
 
-    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
+    def use(self, state: OdinState, frame: Frame, bit: int) -> None:
         player = state.seats[frame.seat]
-        note_use(state, frame.seat, action)
-        ability = ability_of(state, player, action)
-        push_effects(state, frame.seat, ability, card_of(state, player, action).word)
+        ability = ability_of(state, player, bit)
+        push_effects(state, frame.seat, ability, card_of(state, player, bit).word)
 
 
 def usable_alone(state: OdinState, seat: int) -> list[int]:
@@ -192,3 +204,13 @@ def usable_alone(state: OdinState, seat: int) -> list[int]:
                 found.append(bit)
                 break
     return found
+
+
+NO_ABILITY: Final = Reason("no_building_ability")
+
+
+def lacks_to_use_building(state: OdinState, seat: int) -> list[Reason]:
+    return [] if usable_alone(state, seat) else [NO_ABILITY]
+
+
+USE_BUILDING = compile_flow(RULES, "building", Ask(AloneQuestion(), need=lacks_to_use_building))

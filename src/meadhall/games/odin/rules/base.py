@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.action import Message, Reason
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.core.rules import Rules
 from meadhall.games.odin.data import vocabulary as v
@@ -48,6 +48,8 @@ def kind_name(kind: int) -> str:
     return f"@kind.{v.KINDS[kind].replace(' ', '_')}"
 
 
+NO_HERO: Final = Reason("needs_hero")
+
 Promise = tuple[list[int], int]
 """kinds of action cards, and how many of them a hand holds at least"""
 
@@ -67,14 +69,28 @@ class PrivateQuestion(HandQuestion):
         return True
 
 
-class CardQuestion(HandQuestion):
+class OptionQuestion(HandQuestion):
+    """A choice between options of which each says what is missing for it."""
+
+    def known(self, state: OdinState, frame: Frame) -> list[int]:
+        """All options, legal or not."""
+        raise NotImplementedError
+
+    def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
+        return []
+
+    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
+        return [a for a in self.known(state, frame) if not self.lacks(state, frame, a)]
+
+    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        found = [(a, self.lacks(state, frame, a)) for a in self.known(state, frame)]
+        return [pair for pair in found if pair[1]]
+
+
+class CardQuestion(OptionQuestion):
     """A choice between cards, by name. Subclasses say which card an answer means."""
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:
-        raise NotImplementedError
-
-    def known(self, state: OdinState, frame: Frame) -> list[int]:
-        """All answers that name a card, legal or not."""
         raise NotImplementedError
 
     def word(self, state: OdinState, frame: Frame, action: int) -> str:
@@ -90,10 +106,13 @@ class CardQuestion(HandQuestion):
         return Message("named", {"name": state.pack.called(self.card(state, frame, action))})
 
 
-class TypeQuestion(HandQuestion):
+class TypeQuestion(OptionQuestion):
     """A choice between the three types of vikings."""
 
     words: tuple[str, ...] = v.VIKINGS
+
+    def known(self, state: OdinState, frame: Frame) -> list[int]:
+        return [0, 1, 2]
 
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
         return Message(f"viking.{v.VIKINGS[action]}")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from meadhall.core.action import Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Draw, Flow, Seq, While
+from meadhall.core.flow import Ask, Do, Draw, Flow, Need, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
-from meadhall.games.odin.rules.abilities import DECLINED, beside
+from meadhall.games.odin.rules.abilities import beside
 from meadhall.games.odin.rules.base import (
     REGISTERS,
     RULES,
@@ -18,8 +21,8 @@ from meadhall.games.odin.rules.base import (
     CardQuestion,
     Promise,
 )
-from meadhall.games.odin.rules.effects import take_tokens, token_room
-from meadhall.games.odin.rules.symbols import affordable, cards_with, expend, owe, payers, shortage
+from meadhall.games.odin.rules.effects import take_tokens
+from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
 from meadhall.games.odin.rules.village import buildings as built
 from meadhall.games.odin.rules.village import empty_spaces
 from meadhall.games.odin.state import OdinState, Player
@@ -88,34 +91,34 @@ def has_space(state: OdinState, player: Player, space: int) -> bool:
     return player.village[building.type] == v.NONE
 
 
-def can_construct(state: OdinState, seat: int, given: int = 0) -> bool:
-    player = state.seats[seat]
-    if not player.tokens:
-        return False
-    if not affordable(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given):
-        return False
-    for space in range(len(state.building_offer)):
-        if has_space(state, player, space):
-            return True
-    return False
+NO_TOKEN: Final = Reason("needs", {"what": "@construction_token", "need": 1, "have": 0})
+NO_SPACE: Final = Reason("no_space_for_any")
 
 
-def why_not_construct(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
+def lacks_to_construct(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
-    reasons: list[Reason] = []
+    found = shortage(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given)
     if not player.tokens:
-        reasons.append(Reason("needs", {"what": "@construction_token", "need": 1, "have": 0}))
-    reasons += shortage(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given)
-    spaces = range(len(state.building_offer))
-    if not any(has_space(state, player, space) for space in spaces):
-        reasons.append(Reason("no_space_for_any"))
-    return reasons
+        found.insert(0, NO_TOKEN)
+    cards = state.carried.pack.buildings
+    for card in state.building_offer:
+        if player.village[cards[card].type] == v.NONE:
+            return found
+    return [*found, NO_SPACE]
+
+
+def lacks_for_building(state: OdinState, seat: int, space: int) -> list[Reason]:
+    if has_space(state, state.seats[seat], space):
+        return []
+    type = state.pack.buildings[state.building_offer[space]].type
+    return [Reason("already_built", {"what": f"@type.{v.BUILDING_TYPES[type]}"})]
 
 
 class BuildingQuestion(CardQuestion):
     """Which building is constructed; the answer is its place in the offer."""
 
     key = "construct"
+    sure = False
 
     def promise(self, state: OdinState, frame: Frame) -> Promise:
         cost = max(1, v.CONSTRUCT_COST - frame.regs[SUPPLY])
@@ -127,19 +130,8 @@ class BuildingQuestion(CardQuestion):
     def known(self, state: OdinState, frame: Frame) -> list[int]:
         return list(range(len(state.building_offer)))
 
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        player = state.seats[frame.seat]
-        return [space for space in self.known(state, frame) if has_space(state, player, space)]
-
-    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        player = state.seats[frame.seat]
-        found: list[tuple[int, list[Reason]]] = []
-        for space in self.known(state, frame):
-            if not has_space(state, player, space):
-                type = state.pack.buildings[state.building_offer[space]].type
-                what = f"@type.{v.BUILDING_TYPES[type]}"
-                found.append((space, [Reason("already_built", {"what": what})]))
-        return found
+    def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
+        return lacks_for_building(state, frame.seat, action)
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action
@@ -154,14 +146,13 @@ def construct(state: OdinState, frame: Frame) -> None:
     player.tokens -= 1
     state.stock += 1
     state.emit("constructs", {"seat": frame.seat, "name": state.pack.called(building)})
-    frame.regs[DECLINED] = 0
 
 
 CONSTRUCT = compile_flow(
     RULES,
     "construct",
     Seq(
-        Ask(BuildingQuestion()),
+        Ask(BuildingQuestion(), need=lacks_to_construct),
         expend(v.CRAFTSMANSHIP, v.CONSTRUCT),
         Do(construct),
         beside(v.CONSTRUCT),
@@ -179,20 +170,22 @@ def token_cost(player: Player) -> int:
     return built(player) + player.tokens + 1
 
 
-def can_obtain_token(state: OdinState, seat: int, given: int = 0) -> bool:
-    player = state.seats[seat]
-    if not cards_with(player, v.CRAFTSMANSHIP) or token_room(state, seat) <= 0:
-        return False
-    return affordable(state, player, v.CRAFTSMANSHIP, v.TOKEN, token_cost(player), given)
+NO_TOKENS_LEFT: Final = Reason("no_tokens_left")
 
 
-def why_no_token(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
+def lacks_to_obtain_token(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
-    if player.tokens >= empty_spaces(player):
-        return [Reason("no_room_for_token", {"n": empty_spaces(player)})]
+    spaces = empty_spaces(player)
+    if player.tokens >= spaces:
+        return [_no_room(spaces)]
     if not state.stock:
-        return [Reason("no_tokens_left")]
+        return [NO_TOKENS_LEFT]
     return shortage(state, player, v.CRAFTSMANSHIP, v.TOKEN, token_cost(player), given)
+
+
+@cache
+def _no_room(spaces: int) -> Reason:
+    return Reason("no_room_for_token", {"n": spaces})
 
 
 def owe_token(state: OdinState, frame: Frame) -> None:
@@ -201,18 +194,12 @@ def owe_token(state: OdinState, frame: Frame) -> None:
 
 def obtain_token(state: OdinState, frame: Frame) -> None:
     take_tokens(state, frame.seat, 1)
-    frame.regs[DECLINED] = 0
 
 
-TOKEN = compile_flow(
-    RULES,
-    "token",
-    Seq(
-        Do(owe_token),
-        expend(v.CRAFTSMANSHIP, v.TOKEN),
-        Do(obtain_token),
-        beside(v.TOKEN),
-    ),
-    SUPPLY + 1,
-    REGISTERS,
+OBTAIN_TOKEN: Flow = Seq(
+    Do(owe_token), expend(v.CRAFTSMANSHIP, v.TOKEN), Do(obtain_token), beside(v.TOKEN)
 )
+
+TOKEN = compile_flow(RULES, "token", Seq(Need(lacks_to_obtain_token), OBTAIN_TOKEN), 0, REGISTERS)
+TOKEN_WITH_HERO = compile_flow(RULES, "token.hero", OBTAIN_TOKEN, SUPPLY + 1, REGISTERS)
+"""The symbols that a hero supplies count for what he needs, not for the action by itself."""

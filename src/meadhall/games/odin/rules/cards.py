@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from meadhall.core.action import Reason
 from meadhall.core.chance import Deck
 from meadhall.core.flow import Do, Draw, Flow, Seq, While
 from meadhall.core.program import Frame
@@ -11,6 +13,8 @@ from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.base import HandQuestion
 from meadhall.games.odin.rules.village import hand_limit
 from meadhall.games.odin.state import OdinState, Player
+
+NO_CARDS: Final = Reason("no_cards")
 
 
 def hand_size(player: Player) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Params, Reason
+from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, Do, Flow, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card, Effect
-from meadhall.games.odin.rules.abilities import NO_MORE, UseQuestion, note_use
+from meadhall.games.odin.rules.abilities import NO_MORE, UseQuestion
 from meadhall.games.odin.rules.base import CardQuestion, TypeQuestion
 from meadhall.games.odin.rules.effects import ShipQuestion
 from meadhall.games.odin.rules.muster import (
@@ -19,11 +19,11 @@ from meadhall.games.odin.rules.muster import (
     effects_in_use,
     everything,
     feasible,
+    lacks_for_raid,
+    lacks_to_raid,
     raid_abilities,
-    raids_within_reach,
     reach,
     requirement,
-    ships_for,
     uncovered,
 )
 from meadhall.games.odin.rules.vikings import send_back
@@ -38,47 +38,6 @@ TO_EXPEND: Final = 2
 """vikings that are still to be chosen"""
 
 
-def why_no_raid(state: OdinState, seat: int) -> list[Reason]:
-    player = state.seats[seat]
-    reasons: list[Reason] = []
-    if player.hero == v.NONE:
-        reasons.append(Reason("needs_hero"))
-    if False not in player.away:
-        reasons.append(Reason("needs_longship"))
-    return reasons or [Reason("no_raid_in_reach")]
-
-
-def why_not_this_raid(state: OdinState, seat: int, space: int) -> list[Reason]:
-    """The range, or the vikings that are missing with the longship that helps most."""
-    player = state.seats[seat]
-    active = everything(state, player)
-    wanted = state.pack.zones[state.pack.zone_of[space]].range
-    farthest = 0
-    covers: list[list[int]] = []
-    for ship, away in enumerate(player.away):
-        if not away:
-            effects = effects_in_use(state, player, ship, active)
-            range = reach(state, player, ship, effects)
-            farthest = max(farthest, range)
-            if range >= wanted:
-                covers.append(cover(state, player, space, effects))
-    if not covers:
-        return [Reason("out_of_range", {"need": wanted, "have": farthest})]
-    lacks = [_lacks(state, seat, space, covered) for covered in covers]
-    return min(lacks, key=len) or [Reason("must_expend_one")]
-
-
-def _lacks(state: OdinState, seat: int, space: int, covered: list[int]) -> list[Reason]:
-    player, need = state.seats[seat], requirement(state, space)
-    reasons: list[Reason] = []
-    for type, name in enumerate(v.VIKINGS):
-        wanted, have = need[type] - covered[type], player.vikings[type]
-        if have < wanted:
-            params: Params = {"what": f"@viking.{name}", "need": wanted, "have": have}
-            reasons.append(Reason("needs", params))
-    return reasons
-
-
 # ---------------------------------------------------------------------- A and B
 
 
@@ -86,6 +45,7 @@ class TargetQuestion(CardQuestion):
     """Which raid is declared; the answer is its space."""
 
     key = "raid"
+    sure = False
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:
         return state.pack.raids[state.sea[action]]
@@ -93,16 +53,8 @@ class TargetQuestion(CardQuestion):
     def known(self, state: OdinState, frame: Frame) -> list[int]:
         return [space for space, card in enumerate(state.sea) if card != v.NONE]
 
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        return raids_within_reach(state, frame.seat)
-
-    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        legal = self.candidates(state, frame)
-        return [
-            (space, why_not_this_raid(state, frame.seat, space))
-            for space in self.known(state, frame)
-            if space not in legal
-        ]
+    def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
+        return lacks_for_raid(state, frame.seat, action)
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         state.target = action
@@ -113,17 +65,13 @@ class SailQuestion(ShipQuestion):
 
     key = "sail_with"
 
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        active = everything(state, state.seats[frame.seat])
-        return ships_for(state, frame.seat, state.target, active)
-
-    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+    def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
         player = state.seats[frame.seat]
-        return [(ship, [Reason("is_away")]) for ship, away in enumerate(player.away) if away]
-
-    def why(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
-        ships = len(state.seats[frame.seat].ships)
-        return [Reason("not_with_this_ship")] if 0 <= action < ships else []
+        if player.away[action]:
+            return [Reason("is_away")]
+        active = everything(state, player)
+        ready = feasible(state, frame.seat, state.target, action, active)
+        return [] if ready else [Reason("not_with_this_ship")]
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         state.ship = action
@@ -157,13 +105,12 @@ class MusterQuestion(UseQuestion):
             found.append(NO_MORE)
         return found
 
-    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
-        if action == NO_MORE:
-            frame.regs[MUSTERED] = 1
-            return
-        frame.regs[LOWEST] = action + 1
-        state.active |= 1 << action
-        note_use(state, frame.seat, action)
+    def decline(self, frame: Frame) -> None:
+        frame.regs[MUSTERED] = 1
+
+    def use(self, state: OdinState, frame: Frame, bit: int) -> None:
+        frame.regs[LOWEST] = bit + 1
+        state.active |= 1 << bit
 
 
 def _helps(state: OdinState, seat: int, ability: Ability) -> bool:
@@ -290,7 +237,7 @@ def expend_forced(state: OdinState, frame: Frame) -> None:
 
 
 DECLARE: Flow = Seq(
-    Ask(TargetQuestion()),
+    Ask(TargetQuestion(), need=lacks_to_raid),
     Ask(SailQuestion()),
     While(may_muster, Ask(QUESTION)),
     Do(begin_expending),

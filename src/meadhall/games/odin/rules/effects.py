@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.action import Message
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, If, Seq, While
+from meadhall.core.flow import Ask, Do, Flow, If, Repeat, Seq, While
 from meadhall.core.program import Frame, Program
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card, Effect
@@ -139,12 +139,12 @@ def pays(state: OdinState, frame: Frame) -> bool:
     return frame.regs[PAY] > 0 and any(state.seats[frame.seat].hand)
 
 
-def draws(state: OdinState, frame: Frame) -> bool:
-    return frame.regs[AMOUNT] > 0 and cards.is_there(state)
+def amount(state: OdinState, frame: Frame) -> int:
+    return frame.regs[AMOUNT]
 
 
-def count_draw(state: OdinState, frame: Frame) -> None:
-    frame.regs[AMOUNT] -= 1
+def card_there(state: OdinState, frame: Frame) -> bool:
+    return cards.is_there(state)
 
 
 class DiscardQuestion(PrivateQuestion):
@@ -175,6 +175,11 @@ class DiscardQuestion(PrivateQuestion):
 
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
         return Message("named", {"name": kind_name(action)})
+
+
+PAY_AND_DRAW: Flow = Seq(
+    While(pays, Ask(DiscardQuestion())), Repeat(amount, If(card_there, cards.DRAW_TO_HAND))
+)
 
 
 # ---------------------------------------------------------------------- longships and tokens
@@ -256,15 +261,7 @@ PROGRAMS: Final[dict[int, Program]] = {
         REGISTERS,
     ),
     v.GAIN_FAME: compile_flow(RULES, "effect.gain_fame", Do(gain_amount), ARGUMENTS),
-    v.DRAW_CARDS: compile_flow(
-        RULES,
-        "effect.draw_cards",
-        Seq(
-            While(pays, Ask(DiscardQuestion())),
-            While(draws, Seq(cards.DRAW_TO_HAND, Do(count_draw))),
-        ),
-        ARGUMENTS,
-    ),
+    v.DRAW_CARDS: compile_flow(RULES, "effect.draw_cards", PAY_AND_DRAW, ARGUMENTS),
     v.RETURN_LONGSHIP: compile_flow(
         RULES, "effect.return_longship", While(some_away, Ask(AwayQuestion())), ARGUMENTS
     ),

@@ -10,10 +10,10 @@ from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, If, Seq, While
+from meadhall.core.flow import Ask, Do, If, Need, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.abilities import DECLINED, beside, note_use, unused
+from meadhall.games.odin.rules.abilities import beside, note_use, unused
 from meadhall.games.odin.rules.base import (
     EXCHANGED,
     RULES,
@@ -24,6 +24,7 @@ from meadhall.games.odin.rules.base import (
 )
 from meadhall.games.odin.rules.cards import (
     FILL_OFFER,
+    NO_CARDS,
     discard,
     hand_size,
     leave_hand,
@@ -49,15 +50,14 @@ FREE_REFRESH: Final = REFRESH + 1
 DONE: Final = REFRESH + 2
 
 
-def can_exchange(state: OdinState, seat: int) -> bool:
+ONCE_A_TURN: Final = Reason("exchanged_already")
+
+
+def lacks_to_exchange(state: OdinState, seat: int) -> list[Reason]:
     player = state.seats[seat]
-    return not player.used >> EXCHANGED & 1 and any(player.hand)
-
-
-def why_no_exchange(state: OdinState, seat: int) -> list[Reason]:
-    if state.seats[seat].used >> EXCHANGED & 1:
-        return [Reason("exchanged_already")]
-    return [Reason("no_cards")]
+    if player.used >> EXCHANGED & 1:
+        return [ONCE_A_TURN]
+    return [] if any(player.hand) else [NO_CARDS]
 
 
 def begin_exchange(state: OdinState, frame: Frame) -> None:
@@ -207,14 +207,11 @@ def discards(state: OdinState, frame: Frame) -> bool:
     return frame.regs[DISCARDING] > 0
 
 
-def end_exchange(state: OdinState, frame: Frame) -> None:
-    frame.regs[DECLINED] = 0
-
-
 EXCHANGE = compile_flow(
     RULES,
     "exchange",
     Seq(
+        Need(lacks_to_exchange),
         Do(begin_exchange),
         While(
             exchanging,
@@ -225,7 +222,6 @@ EXCHANGE = compile_flow(
                 If(gives, Ask(SwapQuestion())),
             ),
         ),
-        Do(end_exchange),
         beside(v.EXCHANGE),
     ),
     0,

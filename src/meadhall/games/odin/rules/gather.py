@@ -9,7 +9,7 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Seq, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.abilities import DECLINED, beside
+from meadhall.games.odin.rules.abilities import beside
 from meadhall.games.odin.rules.base import (
     COUNT,
     NEXT,
@@ -24,7 +24,7 @@ from meadhall.games.odin.rules.base import (
     TypeQuestion,
     kind_name,
 )
-from meadhall.games.odin.rules.cards import discard
+from meadhall.games.odin.rules.cards import NO_CARDS, discard
 from meadhall.games.odin.rules.vikings import RETURN_EXCESS, TAKE_FROM_OTHERS, receive
 from meadhall.games.odin.state import OdinState
 
@@ -47,15 +47,29 @@ def left(state: OdinState, seat: int, type: int) -> bool:
     return False
 
 
-def can_gather(state: OdinState, seat: int) -> bool:
-    for kind, held in enumerate(state.seats[seat].hand):
+NONE_LEFT: Final = Reason("none_left")
+NO_SYMBOL: Final = tuple(
+    Reason("needs", {"what": f"@viking_symbol.{name}", "need": 1, "have": 0}) for name in v.VIKINGS
+)
+
+
+def lacks_to_gather(state: OdinState, seat: int) -> list[Reason]:
+    hand = state.seats[seat].hand
+    for kind, held in enumerate(hand):
         if held and left(state, seat, kind // 3):
-            return True
-    return False
+            return []
+    return [NONE_LEFT if any(hand) else NO_CARDS]
+
+
+def lacks_for_type(state: OdinState, seat: int, type: int) -> list[Reason]:
+    if not symbols_in_hand(state, seat, type):
+        return [NO_SYMBOL[type]]
+    return [] if left(state, seat, type) else [NONE_LEFT]
 
 
 class GatherQuestion(TypeQuestion):
     key = "gather"
+    sure = False
 
     def is_private(self, state: OdinState, frame: Frame) -> bool:
         return True
@@ -64,26 +78,12 @@ class GatherQuestion(TypeQuestion):
         there = [left(state, frame.seat, type) for type in range(len(v.VIKINGS))]
         return [kind for kind in range(len(v.KINDS)) if there[kind // 3]], 1
 
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        return [
-            type
-            for type in range(len(v.VIKINGS))
-            if symbols_in_hand(state, frame.seat, type) and left(state, frame.seat, type)
-        ]
+    def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
+        return lacks_for_type(state, frame.seat, action)
 
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
         """In the plural: the symbols expended will say how many come."""
         return Message(f"viking.{v.VIKINGS[action]}", {"n": v.GATHERED[-1]})
-
-    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        found: list[tuple[int, list[Reason]]] = []
-        for type, name in enumerate(v.VIKINGS):
-            if not symbols_in_hand(state, frame.seat, type):
-                what = f"@viking_symbol.{name}"
-                found.append((type, [Reason("needs", {"what": what, "need": 1, "have": 0})]))
-            elif not left(state, frame.seat, type):
-                found.append((type, [Reason("none_left")]))
-        return found
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action
@@ -147,7 +147,6 @@ class GatherPayment(PrivateQuestion):
 
 def count_vikings(state: OdinState, frame: Frame) -> None:
     frame.regs[COUNT] = v.GATHERED[frame.regs[SPENT]]
-    frame.regs[DECLINED] = 0
 
 
 def take_from_hall(state: OdinState, frame: Frame) -> None:
@@ -161,7 +160,7 @@ GATHER = compile_flow(
     RULES,
     "gather",
     Seq(
-        Ask(GatherQuestion()),
+        Ask(GatherQuestion(), need=lacks_to_gather),
         While(gathering, Ask(GatherPayment())),
         Do(count_vikings),
         beside(v.GATHER),

@@ -7,18 +7,16 @@ from typing import Final
 
 from meadhall.core.action import Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Do
+from meadhall.core.flow import Do, Need, Seq
 from meadhall.core.program import Frame, Program
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability
-from meadhall.games.odin.rules.base import RULES
+from meadhall.games.odin.rules.base import NO_HERO, RULES
 from meadhall.games.odin.rules.buildings import (
     CONSTRUCT,
-    TOKEN,
-    can_construct,
-    can_obtain_token,
-    why_no_token,
-    why_not_construct,
+    TOKEN_WITH_HERO,
+    lacks_to_construct,
+    lacks_to_obtain_token,
 )
 from meadhall.games.odin.rules.effects import does_something, push_effects
 from meadhall.games.odin.rules.heroes import dismiss
@@ -26,26 +24,25 @@ from meadhall.games.odin.rules.longships import (
     BUY,
     REPAIR,
     RETURN,
-    can_buy,
-    can_repair,
-    can_return,
-    why_not_buy,
-    why_not_repair,
-    why_not_return,
+    lacks_to_buy,
+    lacks_to_repair,
+    lacks_to_return,
 )
 from meadhall.games.odin.state import OdinState
 
-Guard = Callable[[OdinState, int, int], bool]
-Reasons = Callable[[OdinState, int, int], list[Reason]]
+WithHero = Callable[[OdinState, int, int], list[Reason]]
+"""(state, seat, symbols that the hero supplies) -> what is missing"""
 
-PERFORMED: Final[tuple[tuple[Program, Guard, Reasons], ...]] = (
-    (CONSTRUCT, can_construct, why_not_construct),
-    (TOKEN, can_obtain_token, why_no_token),
-    (BUY, can_buy, why_not_buy),
-    (RETURN, can_return, why_not_return),
-    (REPAIR, can_repair, why_not_repair),
+PERFORMED: Final[tuple[tuple[Program, WithHero], ...]] = (
+    (CONSTRUCT, lacks_to_construct),
+    (TOKEN_WITH_HERO, lacks_to_obtain_token),
+    (BUY, lacks_to_buy),
+    (RETURN, lacks_to_return),
+    (REPAIR, lacks_to_repair),
 )
 """In the order of vocabulary.PERFORMED."""
+ON_RAIDS_ONLY: Final = Reason("raid_ability")
+NO_EFFECT: Final = Reason("no_effect_now")
 
 
 def performed(ability: Ability) -> int:
@@ -61,30 +58,17 @@ def supplied(ability: Ability) -> int:
     return sum(e.amount for e in ability.effects if e.kind == v.SUPPLY_ACTION_SYMBOL)
 
 
-def can_use_hero(state: OdinState, seat: int) -> bool:
+def lacks_to_use_hero(state: OdinState, seat: int) -> list[Reason]:
     hero = state.seats[seat].hero
     if hero == v.NONE:
-        return False
+        return [NO_HERO]
     card = state.carried.pack.heroes[hero]
     if card.raids:
-        return False
+        return [ON_RAIDS_ONLY]
     action = performed(card.ability)
     if action != v.NONE:
         return PERFORMED[action][1](state, seat, supplied(card.ability))
-    return does_something(state, seat, card.ability)
-
-
-def why_not_hero(state: OdinState, seat: int) -> list[Reason]:
-    hero = state.seats[seat].hero
-    if hero == v.NONE:
-        return [Reason("needs_hero")]
-    card = state.pack.heroes[hero]
-    if card.raids:
-        return [Reason("raid_ability")]
-    action = performed(card.ability)
-    if action != v.NONE:
-        return PERFORMED[action][2](state, seat, supplied(card.ability))
-    return [Reason("no_effect_now")]
+    return [] if does_something(state, seat, card.ability) else [NO_EFFECT]
 
 
 def use_hero(state: OdinState, frame: Frame) -> None:
@@ -99,4 +83,4 @@ def use_hero(state: OdinState, frame: Frame) -> None:
     push_effects(state, seat, hero.ability, hero.word)
 
 
-USE_HERO = compile_flow(RULES, "hero", Do(use_hero))
+USE_HERO = compile_flow(RULES, "hero", Seq(Need(lacks_to_use_hero), Do(use_hero)))

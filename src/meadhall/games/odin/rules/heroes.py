@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
@@ -9,10 +11,10 @@ from meadhall.core.flow import Ask, Do, Draw, Flow, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
-from meadhall.games.odin.rules.abilities import DECLINED, beside
+from meadhall.games.odin.rules.abilities import beside
 from meadhall.games.odin.rules.base import REGISTERS, RULES, TARGET, CardQuestion, Promise
 from meadhall.games.odin.rules.effects import gain_fame
-from meadhall.games.odin.rules.symbols import affordable, expend, owe, payers, shortage
+from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
 from meadhall.games.odin.state import OdinState
 
 # ---------------------------------------------------------------------- the offer
@@ -51,30 +53,34 @@ def dismiss(state: OdinState, seat: int) -> None:
 # ---------------------------------------------------------------------- recruiting
 
 
-def can_recruit(state: OdinState, seat: int) -> bool:
-    player, pack = state.seats[seat], state.carried.pack
-    for space in range(len(state.hero_offer) - 1, -1, -1):
-        if state.hero_offer[space] != v.NONE:
-            cost = pack.hero_cost[space]
-            if affordable(state, player, v.RECRUITMENT, v.RECRUIT, cost):
-                return True
-    return False
+NO_HERO_LEFT: Final = Reason("no_hero_left")
+
+
+def lacks_to_recruit(state: OdinState, seat: int) -> list[Reason]:
+    cheapest = cheapest_hero(state)
+    if not cheapest:
+        return [NO_HERO_LEFT]
+    return shortage(state, state.seats[seat], v.RECRUITMENT, v.RECRUIT, cheapest)
+
+
+def lacks_for_hero(state: OdinState, seat: int, space: int) -> list[Reason]:
+    cost = state.carried.pack.hero_cost[space]
+    return shortage(state, state.seats[seat], v.RECRUITMENT, v.RECRUIT, cost)
 
 
 def cheapest_hero(state: OdinState) -> int:
     """The lowest price in the offer; 0 if it is empty."""
-    prices = [
-        cost
-        for cost, card in zip(state.pack.hero_cost, state.hero_offer, strict=True)
-        if card != v.NONE
-    ]
-    return min(prices, default=0)
+    costs, offer = state.carried.pack.hero_cost, state.hero_offer
+    if v.NONE not in offer:
+        return min(costs)
+    return min([c for c, card in zip(costs, offer, strict=True) if card != v.NONE], default=0)
 
 
 class HeroQuestion(CardQuestion):
     """Which hero is recruited; the answer is the space of the offer."""
 
     key = "recruit"
+    sure = False
 
     def is_private(self, state: OdinState, frame: Frame) -> bool:
         return True
@@ -88,22 +94,8 @@ class HeroQuestion(CardQuestion):
     def known(self, state: OdinState, frame: Frame) -> list[int]:
         return [space for space, card in enumerate(state.hero_offer) if card != v.NONE]
 
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        player, cost = state.seats[frame.seat], state.pack.hero_cost
-        return [
-            space
-            for space in self.known(state, frame)
-            if affordable(state, player, v.RECRUITMENT, v.RECRUIT, cost[space])
-        ]
-
-    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        player, cost = state.seats[frame.seat], state.pack.hero_cost
-        found: list[tuple[int, list[Reason]]] = []
-        for space in self.known(state, frame):
-            reasons = shortage(state, player, v.RECRUITMENT, v.RECRUIT, cost[space])
-            if reasons:
-                found.append((space, reasons))
-        return found
+    def lacks(self, state: OdinState, frame: Frame, action: int) -> list[Reason]:
+        return lacks_for_hero(state, frame.seat, action)
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action
@@ -124,14 +116,13 @@ def recruit(state: OdinState, frame: Frame) -> None:
     state.emit("recruits", {"seat": frame.seat, "name": name})
     gain_fame(state, frame.seat, state.pack.hero_fame[space])
     state.hero_offer = [v.NONE, *state.hero_offer[:space], *state.hero_offer[space + 1 :]]
-    frame.regs[DECLINED] = 0
 
 
 RECRUIT = compile_flow(
     RULES,
     "recruit",
     Seq(
-        Ask(HeroQuestion()),
+        Ask(HeroQuestion(), need=lacks_to_recruit),
         expend(v.RECRUITMENT, v.RECRUIT),
         Do(recruit),
         beside(v.RECRUIT),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from meadhall.core.action import Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
@@ -9,7 +12,7 @@ from meadhall.core.flow import Ask, Do, Draw, Flow, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
-from meadhall.games.odin.rules.abilities import DECLINED, beside
+from meadhall.games.odin.rules.abilities import beside
 from meadhall.games.odin.rules.base import (
     REGISTERS,
     RULES,
@@ -19,7 +22,7 @@ from meadhall.games.odin.rules.base import (
     Promise,
 )
 from meadhall.games.odin.rules.effects import AwayQuestion, DamagedQuestion, bring_home, mend
-from meadhall.games.odin.rules.symbols import affordable, cards_with, expend, owe, payers, shortage
+from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
 from meadhall.games.odin.rules.village import shore_spaces
 from meadhall.games.odin.state import OdinState
 
@@ -50,29 +53,31 @@ FILL_LONGSHIPS: Flow = While(longship_missing, Draw(longships, longship_drawn, l
 # ---------------------------------------------------------------------- buying
 
 
-def can_buy(state: OdinState, seat: int, given: int = 0) -> bool:
-    player = state.seats[seat]
-    if not cards_with(player, v.SEAMANSHIP) or not state.longship_offer:
-        return False
-    if len(player.ships) >= shore_spaces(state, player):
-        return False
-    return affordable(state, player, v.SEAMANSHIP, v.BUY, v.BUY_COST, given)
+NO_LONGSHIP_LEFT: Final = Reason("no_longship_left")
+NONE_AWAY: Final = Reason("none_away")
+NONE_DAMAGED: Final = Reason("none_damaged")
 
 
-def why_not_buy(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
+def lacks_to_buy(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     spaces = shore_spaces(state, player)
     if len(player.ships) >= spaces:
-        return [Reason("shore_full", {"n": spaces})]
+        return [_shore_full(spaces)]
     if not state.longship_offer:
-        return [Reason("no_longship_left")]
+        return [NO_LONGSHIP_LEFT]
     return shortage(state, player, v.SEAMANSHIP, v.BUY, v.BUY_COST, given)
+
+
+@cache
+def _shore_full(spaces: int) -> Reason:
+    return Reason("shore_full", {"n": spaces})
 
 
 class LongshipQuestion(CardQuestion):
     """Which longship is bought; the answer is its place in the offer."""
 
     key = "buy"
+    sure = False
 
     def promise(self, state: OdinState, frame: Frame) -> Promise:
         cost = max(1, v.BUY_COST - frame.regs[SUPPLY])
@@ -83,9 +88,6 @@ class LongshipQuestion(CardQuestion):
 
     def known(self, state: OdinState, frame: Frame) -> list[int]:
         return list(range(len(state.longship_offer)))
-
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        return self.known(state, frame)
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[TARGET] = action
@@ -100,14 +102,13 @@ def buy(state: OdinState, frame: Frame) -> None:
     player.away.append(False)
     name = state.pack.called(state.pack.longships[card])
     state.emit("buys_ship", {"seat": frame.seat, "name": name})
-    frame.regs[DECLINED] = 0
 
 
 BUY = compile_flow(
     RULES,
     "buy",
     Seq(
-        Ask(LongshipQuestion()),
+        Ask(LongshipQuestion(), need=lacks_to_buy),
         expend(v.SEAMANSHIP, v.BUY),
         Do(buy),
         beside(v.BUY),
@@ -121,36 +122,24 @@ BUY = compile_flow(
 # ---------------------------------------------------------------------- returning and repairing
 
 
-def can_return(state: OdinState, seat: int, given: int = 0) -> bool:
+def lacks_to_return(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     if True not in player.away:
-        return False
-    return affordable(state, player, v.SEAMANSHIP, v.RETURN, v.RETURN_COST, given)
-
-
-def why_not_return(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
-    player = state.seats[seat]
-    if True not in player.away:
-        return [Reason("none_away")]
+        return [NONE_AWAY]
     return shortage(state, player, v.SEAMANSHIP, v.RETURN, v.RETURN_COST, given)
 
 
-def can_repair(state: OdinState, seat: int, given: int = 0) -> bool:
+def lacks_to_repair(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     if not any(player.damage):
-        return False
-    return affordable(state, player, v.SEAMANSHIP, v.REPAIR, v.REPAIR_COST, given)
-
-
-def why_not_repair(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
-    player = state.seats[seat]
-    if not any(player.damage):
-        return [Reason("none_damaged")]
+        return [NONE_DAMAGED]
     return shortage(state, player, v.SEAMANSHIP, v.REPAIR, v.REPAIR_COST, given)
 
 
 class ReturnedQuestion(AwayQuestion):
     """Which longship returns, to be paid for."""
+
+    sure = False
 
     def promise(self, state: OdinState, frame: Frame) -> Promise:
         cost = max(1, v.RETURN_COST - frame.regs[SUPPLY])
@@ -164,6 +153,8 @@ class ReturnedQuestion(AwayQuestion):
 class RepairedQuestion(DamagedQuestion):
     """Which longship is repaired, to be paid for."""
 
+    sure = False
+
     def promise(self, state: OdinState, frame: Frame) -> Promise:
         cost = max(1, v.REPAIR_COST - frame.regs[SUPPLY])
         return payers(state, frame.seat, v.SEAMANSHIP, v.REPAIR, cost)
@@ -175,19 +166,17 @@ class RepairedQuestion(DamagedQuestion):
 
 def return_ship(state: OdinState, frame: Frame) -> None:
     bring_home(state, frame.seat, frame.regs[TARGET])
-    frame.regs[DECLINED] = 0
 
 
 def repair_ship(state: OdinState, frame: Frame) -> None:
     mend(state, frame.seat, frame.regs[TARGET], 1)
-    frame.regs[DECLINED] = 0
 
 
 RETURN = compile_flow(
     RULES,
     "return",
     Seq(
-        Ask(ReturnedQuestion()),
+        Ask(ReturnedQuestion(), need=lacks_to_return),
         expend(v.SEAMANSHIP, v.RETURN),
         Do(return_ship),
         beside(v.RETURN),
@@ -200,7 +189,7 @@ REPAIR = compile_flow(
     RULES,
     "repair",
     Seq(
-        Ask(RepairedQuestion()),
+        Ask(RepairedQuestion(), need=lacks_to_repair),
         expend(v.SEAMANSHIP, v.REPAIR),
         Do(repair_ship),
         beside(v.REPAIR),

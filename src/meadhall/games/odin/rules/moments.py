@@ -6,11 +6,11 @@ its owner wants it; its other effects then follow at theirs.
 
 from __future__ import annotations
 
-from meadhall.core.flow import Ask, Do, Flow, Seq, While
+from meadhall.core.flow import Do, Flow, Seq
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Effect
-from meadhall.games.odin.rules.abilities import DECLINED, NO_MORE, UseQuestion, note_use
+from meadhall.games.odin.rules.abilities import DECLINED, UseQuestion, as_wanted
 from meadhall.games.odin.rules.base import HERO_BIT
 from meadhall.games.odin.rules.cards import hand_size, is_there
 from meadhall.games.odin.rules.muster import effects_in_use, raid_abilities
@@ -60,22 +60,8 @@ class MomentQuestion(UseQuestion):
                     break
         return found
 
-    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
-        if action == NO_MORE:
-            frame.regs[DECLINED] = 1
-            return
-        state.active |= 1 << action
-        note_use(state, frame.seat, action)
-
-
-class Waiting:
-    """Whether there is an ability to ask about."""
-
-    def __init__(self, question: MomentQuestion) -> None:
-        self.question = question
-
-    def __call__(self, state: OdinState, frame: Frame) -> bool:
-        return not frame.regs[DECLINED] and bool(self.question.usable(state, frame))
+    def use(self, state: OdinState, frame: Frame, bit: int) -> None:
+        state.active |= 1 << bit
 
 
 def begin_moment(state: OdinState, frame: Frame) -> None:
@@ -83,5 +69,4 @@ def begin_moment(state: OdinState, frame: Frame) -> None:
 
 
 def moment(*kinds: int) -> Flow:
-    question = MomentQuestion(kinds)
-    return Seq(Do(begin_moment), While(Waiting(question), Ask(question)))
+    return Seq(Do(begin_moment), as_wanted(MomentQuestion(kinds)))

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.action import Params, Reason
+from meadhall.core.grid import places
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Effect
 from meadhall.games.odin.rules.abilities import Held, ability_of, unused
-from meadhall.games.odin.rules.base import HERO_BIT
+from meadhall.games.odin.rules.base import HERO_BIT, NO_HERO
 from meadhall.games.odin.rules.village import sound_range
 from meadhall.games.odin.state import OdinState, Player
 
@@ -33,11 +35,16 @@ def effects_in_use(state: OdinState, player: Player, ship: int, active: int) -> 
     found: list[Effect] = []
     if ship != v.NONE:
         found += state.carried.pack.longships[player.ships[ship]].ability.effects
-    bit = 0
-    while active >> bit:
-        if active >> bit & 1:
-            found += ability_of(state, player, bit).effects
-        bit += 1
+    for bit in places(active):
+        found += ability_of(state, player, bit).effects
+    return found
+
+
+def strongest(state: OdinState, player: Player, ship: int) -> list[Effect]:
+    """Of the longship and of all abilities that could be used: nothing helps more."""
+    found = [*state.carried.pack.longships[player.ships[ship]].ability.effects]
+    for _, ability in raid_abilities(state, player):
+        found += ability.effects
     return found
 
 
@@ -84,14 +91,15 @@ def uncovered(need: list[int], covered: list[int]) -> list[int]:
 
 def can_expend(player: Player, need: list[int], covered: list[int]) -> bool:
     """Whether the vikings suffice; at least one of a type that is asked for must be expended."""
-    missing = 0
     some = False
-    for type in range(3):
-        have = player.vikings[type]
-        if have and need[type]:
-            some = True
-        missing += max(0, need[type] - covered[type] - have)
-    return some and missing <= covered[WILD]
+    wild = covered[WILD]
+    for wanted, symbols, have in zip(need, covered, player.vikings, strict=False):
+        if wanted:
+            if have:
+                some = True
+            if wanted > symbols + have:
+                wild -= wanted - symbols - have
+    return some and wild >= 0
 
 
 def feasible(state: OdinState, seat: int, space: int, ship: int, active: int) -> bool:
@@ -114,16 +122,31 @@ def everything(state: OdinState, player: Player, above: int = -1) -> int:
     return bits
 
 
-def can_raid(state: OdinState, seat: int) -> bool:
-    """Whether any raid can be declared; what is common to all raids is worked out once."""
-    player, pack = state.seats[seat], state.carried.pack
-    if player.hero == v.NONE or False not in player.away or not any(player.vikings):
+NO_LONGSHIP: Final = Reason("needs_longship")
+NO_RAID: Final = Reason("no_raid_in_reach")
+
+
+def lacks_to_sail(state: OdinState, seat: int) -> list[Reason]:
+    """What every raid asks for: a hero, and a longship that is not away."""
+    player = state.seats[seat]
+    found = [NO_HERO] if player.hero == v.NONE else []
+    return found if False in player.away else [*found, NO_LONGSHIP]
+
+
+def lacks_to_raid(state: OdinState, seat: int) -> list[Reason]:
+    missing = lacks_to_sail(state, seat)
+    return missing or ([] if _some_in_reach(state, state.seats[seat]) else [NO_RAID])
+
+
+def _some_in_reach(state: OdinState, player: Player) -> bool:
+    """What is common to all raids is worked out once."""
+    if not any(player.vikings):
         return False
-    active = everything(state, player)
+    pack = state.carried.pack
     for ship, away in enumerate(player.away):
         if away:
             continue
-        effects = effects_in_use(state, player, ship, active)
+        effects = strongest(state, player, ship)
         range = reach(state, player, ship, effects)
         for space, card in enumerate(state.sea):
             if card != v.NONE and pack.zones[pack.zone_of[space]].range <= range:
@@ -133,23 +156,33 @@ def can_raid(state: OdinState, seat: int) -> bool:
     return False
 
 
-def raids_within_reach(state: OdinState, seat: int) -> list[int]:
-    """The spaces of the sea with a raid that the player can complete now."""
-    player = state.seats[seat]
-    if player.hero == v.NONE:
-        return []
-    active = everything(state, player)
-    return [
-        space
-        for space, card in enumerate(state.sea)
-        if card != v.NONE and ships_for(state, seat, space, active)
-    ]
+def lacks_for_raid(state: OdinState, seat: int, space: int) -> list[Reason]:
+    """The range, or the vikings that are missing with the longship that helps most."""
+    player, need = state.seats[seat], requirement(state, space)
+    wanted = state.pack.zones[state.pack.zone_of[space]].range
+    farthest = 0
+    found: list[list[Reason]] = []
+    for ship, away in enumerate(player.away):
+        if away:
+            continue
+        effects = strongest(state, player, ship)
+        range = reach(state, player, ship, effects)
+        farthest = max(farthest, range)
+        if range >= wanted:
+            covered = cover(state, player, space, effects)
+            if can_expend(player, need, covered):
+                return []
+            found.append(_lacking(player, need, covered))
+    if not found:
+        return [Reason("out_of_range", {"need": wanted, "have": farthest})]
+    return min(found, key=len) or [Reason("must_expend_one")]
 
 
-def ships_for(state: OdinState, seat: int, space: int, active: int) -> list[int]:
-    """The longships with which the raid can be completed."""
-    return [
-        ship
-        for ship, away in enumerate(state.seats[seat].away)
-        if not away and feasible(state, seat, space, ship, active)
-    ]
+def _lacking(player: Player, need: list[int], covered: list[int]) -> list[Reason]:
+    reasons: list[Reason] = []
+    for type, name in enumerate(v.VIKINGS):
+        wanted, have = need[type] - covered[type], player.vikings[type]
+        if have < wanted:
+            params: Params = {"what": f"@viking.{name}", "need": wanted, "have": have}
+            reasons.append(Reason("needs", params))
+    return reasons

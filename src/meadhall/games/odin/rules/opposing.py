@@ -8,9 +8,8 @@ from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, Seq, While
 from meadhall.core.program import Frame, Question
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.base import PrivateQuestion, kind_name
+from meadhall.games.odin.rules.base import NEXT, PrivateQuestion, kind_name
 from meadhall.games.odin.rules.cards import (
-    DRAW_TO_HAND,
     actions,
     discard,
     hand_size,
@@ -20,14 +19,12 @@ from meadhall.games.odin.rules.cards import (
     taken_off,
 )
 from meadhall.games.odin.rules.declare import most_table_cards
-from meadhall.games.odin.rules.effects import DiscardQuestion
+from meadhall.games.odin.rules.effects import AMOUNT, PAY, PAY_AND_DRAW
 from meadhall.games.odin.rules.moments import moment
 from meadhall.games.odin.rules.muster import effects_in_use
 from meadhall.games.odin.state import OdinState
 
-# Registers of a raid, after those of `declare`. DRAWS and PAYS are where `effects` has them.
-DRAWS: Final = 0
-PAYS: Final = 2
+# Registers of a raid, after those of `declare`; for what is drawn it has those of `effects`.
 LOWEST: Final = 3
 """the lowest kind of card that may be played next"""
 MATCHED: Final = 4
@@ -101,32 +98,15 @@ MODIFY: Flow = Seq(
 def begin_drawing(state: OdinState, frame: Frame) -> None:
     """What abilities in use let the raider draw; cards to be discarded for it come first."""
     player = state.seats[frame.seat]
-    frame.regs[DRAWS] = frame.regs[PAYS] = frame.regs[LOWEST] = 0
+    frame.regs[AMOUNT] = frame.regs[PAY] = frame.regs[NEXT] = 0
     for effect in effects_in_use(state, player, state.ship, state.active):
         if effect.kind == v.DRAW_CARDS:
-            if frame.regs[PAYS] + effect.pay_cards <= hand_size(player):
-                frame.regs[DRAWS] += effect.amount
-                frame.regs[PAYS] += effect.pay_cards
+            if frame.regs[PAY] + effect.pay_cards <= hand_size(player):
+                frame.regs[AMOUNT] += effect.amount
+                frame.regs[PAY] += effect.pay_cards
 
 
-def pays(state: OdinState, frame: Frame) -> bool:
-    return frame.regs[PAYS] > 0
-
-
-def draws(state: OdinState, frame: Frame) -> bool:
-    return frame.regs[DRAWS] > 0 and is_there(state)
-
-
-def count_draw(state: OdinState, frame: Frame) -> None:
-    frame.regs[DRAWS] -= 1
-
-
-DRAW_CARDS: Flow = Seq(
-    moment(v.DRAW_CARDS),
-    Do(begin_drawing),
-    While(pays, Ask(DiscardQuestion())),
-    While(draws, Seq(DRAW_TO_HAND, Do(count_draw))),
-)
+DRAW_CARDS: Flow = Seq(moment(v.DRAW_CARDS), Do(begin_drawing), PAY_AND_DRAW)
 
 
 def symbols_on_table(state: OdinState) -> list[int]:

@@ -6,7 +6,9 @@ in the order of the village. So there is always a card in it, as the rules deman
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Params, Reason
+from functools import cache
+
+from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import vocabulary as v
@@ -30,52 +32,45 @@ def cards_with(player: Player, symbol: int) -> int:
     return hand[symbol] + hand[symbol + 3] + hand[symbol + 6]
 
 
-def supply_of(state: OdinState, player: Player, slot: int, symbol: int, action: int) -> int:
-    """The symbols that a building still supplies in this turn for the action."""
-    card = player.village[slot]
-    if card == v.NONE:
-        return 0
-    total = 0
-    for ability, supplied, amount, only in state.carried.pack.buildings[card].supplies:
-        if supplied == symbol and only in (v.NONE, action):
-            if not player.used >> building_bit(slot, ability) & 1:
-                total += amount
-    return total
-
-
 def supply(state: OdinState, player: Player, symbol: int, action: int, first: int = 0) -> int:
-    """The same of all buildings, from a slot of the village on."""
+    """The symbols that buildings, from a slot of the village on, still supply in this turn."""
     total = 0
+    pack = state.carried.pack
+    if pack.suppliers[symbol].isdisjoint(player.village):
+        return 0
     for slot, card in enumerate(player.village):
         if card != v.NONE and slot >= first:
-            total += supply_of(state, player, slot, symbol, action)
+            for ability, supplied, amount, only in pack.buildings[card].supplies:
+                if supplied == symbol and (only == v.NONE or only == action):
+                    if not player.used >> building_bit(slot, ability) & 1:
+                        total += amount
     return total
-
-
-def affordable(
-    state: OdinState, player: Player, symbol: int, action: int, cost: int, given: int = 0
-) -> bool:
-    """Whether cards, buildings and `given` symbols of a hero suffice; a card must be among them."""
-    cards = cards_with(player, symbol)
-    if not cards:
-        return False
-    if cost <= cards + given:
-        return True
-    return cost <= cards + given + supply(state, player, symbol, action)
 
 
 def shortage(
     state: OdinState, player: Player, symbol: int, action: int, cost: int, given: int = 0
 ) -> list[Reason]:
-    """Why the symbols do not suffice; empty if they do."""
-    if affordable(state, player, symbol, action, cost, given):
-        return []
-    cards = cards_with(player, symbol)
-    have = cards + given + supply(state, player, symbol, action)
-    if have >= cost:
-        return [Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[symbol]}"})]
-    params: Params = {"what": f"@symbol.{v.SYMBOLS[symbol]}", "need": cost, "have": have}
-    return [Reason("needs", params)]
+    """Why cards, buildings and `given` symbols of a hero do not suffice; a card must be among
+    them."""
+    hand = player.hand
+    cards = hand[symbol] + hand[symbol + 3] + hand[symbol + 6]
+    have = cards + given
+    if have < cost:
+        have += supply(state, player, symbol, action)
+        if have < cost:
+            return [_too_few(symbol, cost, have)]
+    return [] if cards else [never_alone(symbol)]
+
+
+@cache
+def _too_few(symbol: int, need: int, have: int) -> Reason:
+    what = f"@symbol.{v.SYMBOLS[symbol]}"
+    return Reason("needs", {"what": what, "need": need, "have": have})
+
+
+@cache
+def never_alone(symbol: int) -> Reason:
+    return Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[symbol]}"})
 
 
 def owe(frame: Frame, cost: int) -> None:
@@ -135,9 +130,10 @@ class SymbolQuestion(PrivateQuestion):
         found.reverse()
         if supplied and frame.regs[SPENT]:
             for slot in range(first_slot, len(player.village)):
-                if supply_of(state, player, slot, symbol, action):
-                    if owed <= supply(state, player, symbol, action, slot):
-                        found.append(STEP + slot)
+                later = supply(state, player, symbol, action, slot + 1)
+                if later < supplied and owed <= supplied:
+                    found.append(STEP + slot)
+                supplied = later
         return found
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
@@ -191,7 +187,7 @@ class SymbolQuestion(PrivateQuestion):
                 return [Reason("not_in_hand")]
             return [Reason("pay_in_order")]
         if STEP <= action < STEP + len(v.BUILDING_TYPES) and not frame.regs[SPENT]:
-            return [Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[self.symbol]}"})]
+            return [never_alone(self.symbol)]
         return []
 
 

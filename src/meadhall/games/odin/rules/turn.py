@@ -2,128 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Emit, If, Seq, While
-from meadhall.core.program import Frame, Program
-from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.abilities import AloneQuestion, usable_alone
-from meadhall.games.odin.rules.base import RULES, PrivateQuestion
-from meadhall.games.odin.rules.buildings import (
-    CONSTRUCT,
-    TOKEN,
-    can_construct,
-    can_obtain_token,
-    why_no_token,
-    why_not_construct,
-)
+from meadhall.core.flow import Ask, Do, Emit, Seq, While
+from meadhall.core.menu import Menu
+from meadhall.core.program import Frame, Lacks, Program
+from meadhall.games.odin.rules.abilities import USE_BUILDING
+from meadhall.games.odin.rules.base import RULES
+from meadhall.games.odin.rules.buildings import CONSTRUCT, TOKEN
 from meadhall.games.odin.rules.cards import DRAW_PHASE
-from meadhall.games.odin.rules.declare import why_no_raid
-from meadhall.games.odin.rules.exchange import EXCHANGE, can_exchange, why_no_exchange
-from meadhall.games.odin.rules.gather import GATHER, can_gather
-from meadhall.games.odin.rules.hero_actions import USE_HERO, can_use_hero, why_not_hero
-from meadhall.games.odin.rules.heroes import RECRUIT, can_recruit, cheapest_hero
-from meadhall.games.odin.rules.longships import (
-    BUY,
-    REPAIR,
-    RETURN,
-    can_buy,
-    can_repair,
-    can_return,
-    why_not_buy,
-    why_not_repair,
-    why_not_return,
-)
-from meadhall.games.odin.rules.muster import can_raid
+from meadhall.games.odin.rules.exchange import EXCHANGE
+from meadhall.games.odin.rules.gather import GATHER
+from meadhall.games.odin.rules.hero_actions import USE_HERO
+from meadhall.games.odin.rules.heroes import RECRUIT
+from meadhall.games.odin.rules.longships import BUY, REPAIR, RETURN
 from meadhall.games.odin.rules.raid import RAID
-from meadhall.games.odin.rules.symbols import shortage
 from meadhall.games.odin.state import OdinState
-
-DONE: Final = 0
-"""the register that notes the end of the action phase"""
-
-USE_BUILDING = compile_flow(RULES, "building", Ask(AloneQuestion()))
-
-
-def can_use_building(state: OdinState, seat: int) -> bool:
-    return bool(usable_alone(state, seat))
-
-
-def why_no_building(state: OdinState, seat: int) -> list[Reason]:
-    return [Reason("no_building_ability")]
-
-
-def why_no_gather(state: OdinState, seat: int) -> list[Reason]:
-    return [Reason("none_left")] if any(state.seats[seat].hand) else [Reason("no_cards")]
-
-
-def why_no_recruit(state: OdinState, seat: int) -> list[Reason]:
-    cheapest = cheapest_hero(state)
-    if not cheapest:
-        return [Reason("no_hero_left")]
-    return shortage(state, state.seats[seat], v.RECRUITMENT, v.RECRUIT, cheapest)
-
-
-Guard = Callable[[OdinState, int], bool]
-Why = Callable[[OdinState, int], list[Reason]]
-
-ACTIONS: Final[tuple[tuple[str, Program, Guard, Why], ...]] = (
-    ("exchange", EXCHANGE, can_exchange, why_no_exchange),
-    ("gather", GATHER, can_gather, why_no_gather),
-    ("recruit", RECRUIT, can_recruit, why_no_recruit),
-    ("hero", USE_HERO, can_use_hero, why_not_hero),
-    ("construct", CONSTRUCT, can_construct, why_not_construct),
-    ("token", TOKEN, can_obtain_token, why_no_token),
-    ("buy", BUY, can_buy, why_not_buy),
-    ("return", RETURN, can_return, why_not_return),
-    ("repair", REPAIR, can_repair, why_not_repair),
-    ("raid", RAID, can_raid, why_no_raid),
-    ("building", USE_BUILDING, can_use_building, why_no_building),
-)
-"""The ten actions in the rulebook's order, and abilities of buildings that stand by themselves."""
-END: Final = len(ACTIONS)
-WORDS: Final[tuple[str, ...]] = (*(action[0] for action in ACTIONS), "end")
-
-
-class TurnQuestion(PrivateQuestion):
-    """Which action is next, or that the cards are drawn."""
-
-    key = "turn"
-    words: tuple[str, ...] = WORDS
-
-    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
-        seat = frame.seat
-        found: list[int] = []
-        for number, action in enumerate(ACTIONS):
-            if action[2](state, seat):
-                found.append(number)
-        found.append(END)
-        return found
-
-    def blocked(self, state: OdinState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        legal = self.candidates(state, frame)
-        return [
-            (number, action[3](state, frame.seat))
-            for number, action in enumerate(ACTIONS)
-            if number not in legal
-        ]
-
-    def answer(self, state: OdinState, frame: Frame, action: int) -> None:
-        if action == END:
-            frame.regs[DONE] = 1
-        else:
-            state.push(ACTIONS[action][1], frame.seat, ACTIONS[action][0], [])
-
-
-def acting(state: OdinState, frame: Frame) -> bool:
-    return not frame.regs[DONE] and not state.ended
-
-
-def goes_on(state: OdinState, frame: Frame) -> bool:
-    return not state.ended
 
 
 def end_turn(state: OdinState, frame: Frame) -> None:
@@ -135,14 +30,53 @@ def end_turn(state: OdinState, frame: Frame) -> None:
         state.ended = state.capped = True
 
 
-TURN = compile_flow(
-    RULES,
-    "turn",
-    Seq(
-        Emit("turn_begins"),
-        While(acting, Ask(TurnQuestion())),
-        If(goes_on, Seq(DRAW_PHASE, Do(end_turn))),
-    ),
-    0,
-    1,
+END = compile_flow(RULES, "end", Seq(DRAW_PHASE, Do(end_turn)))
+
+
+class TurnMenu(Menu):
+    """Which action is next, or that the cards are drawn. What can be done depends on the hand."""
+
+    def __init__(self, actions: list[tuple[str, Program]]) -> None:
+        super().__init__("turn", [*actions, ("end", END)])
+        self.needs = [need_of(program) for _, program in actions]
+
+    def is_private(self, state: OdinState, frame: Frame) -> bool:
+        return True
+
+    def candidates(self, state: OdinState, frame: Frame) -> list[int]:
+        seat = frame.seat
+        found = [a for a, lacks in enumerate(self.needs) if not lacks(state, seat)]
+        found.append(len(self.needs))
+        return found
+
+
+def need_of(program: Program) -> Lacks:
+    """Each action asks for one thing only, at its start: asked often, it is kept at hand."""
+    assert program.opening is not None, program
+    ((need,),) = program.opening.needs
+    return need
+
+
+TURN_MENU: Final = TurnMenu(
+    [
+        ("exchange", EXCHANGE),
+        ("gather", GATHER),
+        ("recruit", RECRUIT),
+        ("hero", USE_HERO),
+        ("construct", CONSTRUCT),
+        ("token", TOKEN),
+        ("buy", BUY),
+        ("return", RETURN),
+        ("repair", REPAIR),
+        ("raid", RAID),
+        ("building", USE_BUILDING),
+    ],
 )
+"""The ten actions in the rulebook's order, and abilities of buildings that stand by themselves."""
+
+
+def acting(state: OdinState, frame: Frame) -> bool:
+    return state.turn == frame.seat and not state.ended
+
+
+TURN = compile_flow(RULES, "turn", Seq(Emit("turn_begins"), While(acting, Ask(TURN_MENU))))
