@@ -6,8 +6,8 @@ from typing import Final
 
 from meadhall.core.flow import Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import exactly, knarrs
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import BUILDING
 from meadhall.games.feast.data.printed import KNARR
@@ -38,7 +38,7 @@ def fewer_to_plunder(state: FeastState, seat: int, vikings: int, space: int) -> 
 
 
 occupation(106, "warmonger", Changes("vikings", fewer_to_plunder))
-
+occupation(109, "master_count", after_mine("use.overseas_2", Gain(silver=knarrs)))
 occupation(
     110,
     "birka_settler",
@@ -56,13 +56,9 @@ MOUNTAIN_SPACES: Final = (
 )
 
 
-def if_kinds(wanted: int) -> Number:
-    """One, if exactly so many kinds came from the strips."""
-
-    def one(state: FeastState, frame: Frame) -> int:
-        return int(sum(amount > 0 for amount in frame.regs[: len(BUILDING)]) == wanted)
-
-    return one
+def kinds_taken(state: FeastState, frame: Frame) -> int:
+    """The space tells how much came from the strips, kind by kind."""
+    return sum(amount > 0 for amount in frame.regs[: len(BUILDING)])
 
 
 occupation(
@@ -70,7 +66,11 @@ occupation(
     "mountain_guard",
     after_mine(
         tuple(f"use.{space}" for space in MOUNTAIN_SPACES),
-        Gain(mead=if_kinds(2), hide=if_kinds(3), chest=if_kinds(4)),
+        Gain(
+            mead=exactly(2, kinds_taken),
+            hide=exactly(3, kinds_taken),
+            chest=exactly(4, kinds_taken),
+        ),
         args=BUILDING,
     ),
 )
