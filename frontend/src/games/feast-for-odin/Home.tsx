@@ -12,7 +12,7 @@ import { Score } from './Score'
 import { useFeast } from './table'
 import { Thumbnail } from './Thumbnail'
 
-export interface MineProps {
+interface MineProps {
   feast: Feast
   player: Player
   /** As the chosen words lead, and with what is pointed at. */
