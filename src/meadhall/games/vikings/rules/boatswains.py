@@ -96,41 +96,32 @@ class ErrandQuestion(Question):
         "done",
     )
 
-    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
-        player = state.seats[frame.seat]
-        found = [
-            errand
-            for errand in self._errands(state, player)
-            if not leaves_behind(state, player, errand)
-        ]
-        if state.round < c.ROUNDS:
-            found.append(DONE)
-        return found
-
-    def _errands(self, state: VikingsState, player: Player) -> list[int]:
-        """What a boatswain can do, whatever the last round demands."""
+    def known(self, state: VikingsState, player: Player) -> list[int]:
+        """What boatswains are good for, and that they are not used."""
         figures = sendable(player)
-        found: list[int] = []
-        if not state.advanced or boats(player):
-            found += [ONE_COLOUR + figure for figure in figures]
-            if len(figures) > 1:
-                found.append(ONE_OF_EACH)
+        found = [ONE_COLOUR + figure for figure in figures]
+        if len(figures) > 1:
+            found.append(ONE_OF_EACH)
         if state.advanced:
             found += [SINGLE + figure for figure in figures]
-        return found
+        return [*found, DONE]
+
+    def lacks(self, state: VikingsState, player: Player, errand: int) -> list[Reason]:
+        if errand == DONE:
+            return [Reason("must_go_on")] if state.round == c.ROUNDS else []
+        if state.advanced and errand < SINGLE and not boats(player):
+            return [Reason("needs_boat")]
+        fewer = leaves_behind(state, player, errand)
+        return [Reason("leaves_behind", {"n": fewer})] if fewer else []
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        return [e for e in self.known(state, player) if not self.lacks(state, player, e)]
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         player = state.seats[frame.seat]
-        found: list[tuple[int, list[Reason]]] = []
-        if state.advanced and not boats(player):
-            found += [(ONE_COLOUR + f, [Reason("needs_boat")]) for f in sendable(player)]
-        for errand in self._errands(state, player):
-            fewer = leaves_behind(state, player, errand)
-            if fewer:
-                found.append((errand, [Reason("leaves_behind", {"n": fewer})]))
-        if state.round == c.ROUNDS:
-            found.append((DONE, [Reason("must_go_on")]))
-        return found
+        found = [(e, self.lacks(state, player, e)) for e in self.known(state, player)]
+        return [pair for pair in found if pair[1]]
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         frame.regs[MODE] = action

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from meadhall.core.action import Message, Params, Reason
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
@@ -58,32 +60,37 @@ def pay(state: VikingsState, seat: int, amount: int) -> None:
         state.emit("fame_for_gold", {"seat": seat, "n": shortfall})
 
 
+@cache
+def not_last(figure: int) -> Reason:
+    return Reason("zero_not_last", {"what": f"@figure.{c.FIGURES[figure]}"})
+
+
+@cache
+def too_dear(need: int, have: int) -> Reason:
+    return Reason("too_dear", {"need": need, "have": have})
+
+
 class GroupQuestion(Question):
     """Which group to buy. The notation names it by its price now: `buy 3`."""
 
     key = "group"
 
-    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
-        zero = state.zero()
-        limit = zero + means(state.seats[frame.seat])
-        found = [zero] if zero_allowed(state, frame.seat) else []
-        for space in range(zero + 1, min(limit + 1, c.SPACES)):
+    def lacks(self, state: VikingsState, seat: int) -> dict[int, list[Reason]]:
+        """What is missing, for each group that cannot be bought."""
+        zero, have = state.zero(), means(state.seats[seat])
+        allowed = zero_allowed(state, seat)
+        found = {} if allowed else {zero: [not_last(state.vikings[zero])]}
+        for space in range(zero + have + 1, c.SPACES):
             if state.tiles[space] != NONE:
-                found.append(space)
+                found[space] = [too_dear(space - zero, have)]
         return found
 
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        missing = self.lacks(state, frame.seat)
+        return [s for s, tile in enumerate(state.tiles) if tile != NONE and s not in missing]
+
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        found: list[tuple[int, list[Reason]]] = []
-        zero = state.zero()
-        have = means(state.seats[frame.seat])
-        if not zero_allowed(state, frame.seat):
-            figure = f"@figure.{c.FIGURES[state.vikings[zero]]}"
-            found.append((zero, [Reason("zero_not_last", {"what": figure})]))
-        for space in range(zero + 1, c.SPACES):
-            if state.tiles[space] != NONE and space - zero > have:
-                params: Params = {"need": space - zero, "have": have}
-                found.append((space, [Reason("too_dear", params)]))
-        return found
+        return list(self.lacks(state, frame.seat).items())
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         cost = price(state, action)
