@@ -124,8 +124,8 @@ def test_an_entry_of_a_menu_has_one_need(
 
 
 class FreeGroups(GroupQuestion):
-    def lacks(self, state: VikingsState, seat: int) -> dict[int, list[Reason]]:
-        return {}
+    def for_sale(self, state: VikingsState, seat: int) -> range:
+        return range(len(state.tiles))
 
 
 class FreeErrands(ErrandQuestion):

@@ -34,6 +34,9 @@ DONE: Final = 11
 STOP: Final = 5 * MOST_COLUMNS
 """the action that ends an errand"""
 
+MUST_GO_ON: Final = Reason("must_go_on")
+NEEDS_BOAT: Final = Reason("needs_boat")
+
 
 def free_columns(player: Player, figure: int) -> int:
     """Island tiles without a viking in the figure's row, as bits."""
@@ -108,9 +111,9 @@ class ErrandQuestion(Question):
 
     def lacks(self, state: VikingsState, player: Player, errand: int) -> list[Reason]:
         if errand == DONE:
-            return [Reason("must_go_on")] if state.round == c.ROUNDS else []
+            return [MUST_GO_ON] if state.round == c.ROUNDS else []
         if state.advanced and errand < SINGLE and not boats(player):
-            return [Reason("needs_boat")]
+            return [NEEDS_BOAT]
         fewer = leaves_behind(state, player, errand)
         return [Reason("leaves_behind", {"n": fewer})] if fewer else []
 
@@ -207,7 +210,7 @@ class SendQuestion(CellQuestion):
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         if state.round == c.ROUNDS:
-            return [(STOP, [Reason("must_go_on")])]
+            return [(STOP, [MUST_GO_ON])]
         return [] if frame.regs[MOVED] else [(STOP, [Reason("must_send_one")])]
 
     def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:

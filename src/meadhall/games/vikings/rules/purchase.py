@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from meadhall.core.action import Message, Params, Reason
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
@@ -60,12 +58,10 @@ def pay(state: VikingsState, seat: int, amount: int) -> None:
         state.emit("fame_for_gold", {"seat": seat, "n": shortfall})
 
 
-@cache
 def not_last(figure: int) -> Reason:
     return Reason("zero_not_last", {"what": f"@figure.{c.FIGURES[figure]}"})
 
 
-@cache
 def too_dear(need: int, have: int) -> Reason:
     return Reason("too_dear", {"need": need, "have": have})
 
@@ -75,22 +71,26 @@ class GroupQuestion(Question):
 
     key = "group"
 
-    def lacks(self, state: VikingsState, seat: int) -> dict[int, list[Reason]]:
-        """What is missing, for each group that cannot be bought."""
-        zero, have = state.zero(), means(state.seats[seat])
-        allowed = zero_allowed(state, seat)
-        found = {} if allowed else {zero: [not_last(state.vikings[zero])]}
-        for space in range(zero + have + 1, c.SPACES):
-            if state.tiles[space] != NONE:
-                found[space] = [too_dear(space - zero, have)]
-        return found
+    def for_sale(self, state: VikingsState, seat: int) -> range:
+        """The spaces from which the seat may buy: what is legal, and why the rest is not."""
+        zero = state.zero()
+        first = zero if zero_allowed(state, seat) else zero + 1
+        return range(first, min(zero + means(state.seats[seat]) + 1, c.SPACES))
 
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
-        missing = self.lacks(state, frame.seat)
-        return [s for s, tile in enumerate(state.tiles) if tile != NONE and s not in missing]
+        tiles = state.tiles
+        return [space for space in self.for_sale(state, frame.seat) if tiles[space] != NONE]
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        return list(self.lacks(state, frame.seat).items())
+        zero, have = state.zero(), means(state.seats[frame.seat])
+        sale = self.for_sale(state, frame.seat)
+        found: list[tuple[int, list[Reason]]] = []
+        for space in range(zero, c.SPACES):
+            if state.tiles[space] != NONE and space not in sale:
+                dear = space > zero
+                reason = too_dear(space - zero, have) if dear else not_last(state.vikings[zero])
+                found.append((space, [reason]))
+        return found
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         cost = price(state, action)
