@@ -2,7 +2,7 @@
 day and by night.
 
 python tools/screenshots.py            all of them
-python tools/screenshots.py --readme   also the two small ones of the README, in docs/pictures
+python tools/screenshots.py --readme   also the small ones of the README, in docs/pictures
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ SCHEMES = ("light", "dark")
 NAMES = ("Freya", "Astrid")
 SHOWN = ".game-card h3:visible, .boards svg:visible, .boards .plain-board:visible"
 README_TABLE = "vikings"
+README_FEAST = "feast-for-odin"
 MANY = 4
 """A question with more answers than these shows something."""
 
@@ -56,6 +57,7 @@ def main(arguments: list[str]) -> int:
             PICTURES.mkdir(parents=True, exist_ok=True)
             small(browser, address, PICTURES / "hall.png", "light")
             small(browser, tables[README_TABLE], PICTURES / "table.png", "light")
+            small(browser, tables[README_FEAST], PICTURES / "feast.png", "light")
     print(f"{len(list(SHOTS.glob('*.png')))} pictures are in {SHOTS}")
     return 0
 

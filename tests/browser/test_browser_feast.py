@@ -129,6 +129,22 @@ def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors
     expect(page.locator(".ft-holding")).to_have_count(0)
 
 
+def test_a_good_is_searched_for_among_the_spaces(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.locator(".ft-finder summary").click()
+    page.get_by_placeholder("Search a good").fill("wool")
+    lit = page.locator(".ft-space:not(.ft-unlit)")
+    expect(lit).to_have_count(3)
+
+
+def test_all_cards_can_be_browsed(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.get_by_role("button", name="All cards").click()
+    expect(page.get_by_role("status").filter(has_text="190 cards")).to_be_visible()
+    page.get_by_placeholder("Search name or effect").fill("peacemaker")
+    expect(page.locator(".ft-browser li")).to_have_count(1)
+
+
 @pytest.mark.parametrize("way", ["suggested", "by hand"])
 def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
     link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]

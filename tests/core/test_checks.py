@@ -14,7 +14,7 @@ from property.world import GOODS, one_less
 
 
 def rules_with(*parts: Part, queries: tuple[str, ...] = ()) -> Rules:
-    rules = Rules("market", GOODS, queries=queries)
+    rules = Rules("market", GOODS, queries=queries, announced={"fair": ("stalls",)})
     sale = f.Seq(f.Pay("cost.sale", wood=1), f.Gain(silver=1))
     compile_flow(rules, "sell", f.Event("sale", sale), args=("stall",))
     compile_flow(rules, "rest", f.Xor("rest", sleep=f.Gain(ale=1), drink=f.Pay(ale=1)))
@@ -63,6 +63,17 @@ def test_events_of_one_name_keep_their_arguments_in_one_place() -> None:
     compile_flow(rules, "auction", f.Event("sale", f.Gain(ale=1)), args=("bid", "stall"))
     with pytest.raises(FlowError, match="auction keeps stall elsewhere"):
         check_rules(rules)
+
+
+def test_a_hook_may_wait_for_what_a_function_announces() -> None:
+    """It names what it wants to know; and nobody knows what is owed then, so it rolls no die."""
+    rules = rules_with(after_mine("fair", f.Gain(ale=1), args=("stalls",)))
+    check_rules(rules)
+    assert rules.hooks[0].wanted([3]) == [3]
+    with pytest.raises(FlowError, match="after fair does not tell 'buyer'"):
+        check_rules(rules_with(after_mine("fair", f.Gain(ale=1), args=("buyer",))))
+    with pytest.raises(FlowError, match="a mandatory step may follow after fair"):
+        rules_with(after_mine("fair", f.Roll(6, 0), args=1))
 
 
 def test_a_hook_may_tell_only_what_its_event_keeps() -> None:

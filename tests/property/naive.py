@@ -152,6 +152,8 @@ class Run:
         elif isinstance(flow, f.Call):
             self.call(flow.program.key, flow.program.args, seat, regs)
         elif isinstance(flow, f.Roll):
+            if flow.aside and self.at > self.tried:
+                return  # only looked at, and nothing hangs on it
             faces = [f"die {face}" for face, _ in flow.faces]
             regs[flow.into] = int(self.decide(NATURE, lambda: faces, False)[4:])
         elif not isinstance(flow, (f.Emit, f.Stage)):

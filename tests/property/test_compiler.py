@@ -464,3 +464,24 @@ def test_stages_tell_where_a_program_is() -> None:
     ] * 3
     assert not day.has_passed(0, "work") and not day.has_passed(2, "work")
     assert day.has_passed(4, "work") and not day.has_passed(4, "rest")
+
+
+@pytest.mark.parametrize("wood", [0, 1])
+def test_a_hook_may_roll_before_a_cost_if_the_roll_is_only_kept(wood: int) -> None:
+    """What is put aside takes nothing away, so the cost behind it stays as it was."""
+    case = Case()
+    case.program("p", f.Seq(f.Fire("march"), f.Pay(wood=1)))
+    with pytest.raises(FlowError):
+        case.hook(0, "after", "mine", "march", f.Roll(2, 0), may=True)
+    case.hook(0, "after", "mine", "march", f.Roll(2, 0, aside=True), may=True)
+    plays_right(case, [wood, 0, 0], "p")
+
+
+def test_a_call_of_what_is_only_kept_hands_nothing_over() -> None:
+    case = Case()
+    kept = case.program("kept", f.Roll(2, 0, aside=True))
+    assert kept.has_chance and not kept.hands_over
+    case.program("p", f.Seq(f.Call(kept), f.Pay(wood=1)))
+    rolled = case.program("rolled", f.Roll(2, 0))
+    with pytest.raises(FlowError):
+        case.program("q", f.Seq(f.Call(rolled), f.Pay(wood=1)))

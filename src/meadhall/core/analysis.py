@@ -67,7 +67,8 @@ class Analysis:
         program.marked_by = tuple(self.events)
         program.strict_by = tuple(self.strict)
         program.fires = tuple(event for op in self.ops for event in op.fires)
-        program.has_chance = any(op.has_chance or op.hands_over for op in self.ops)
+        program.hands_over = any(op.hands_over for op in self.ops)
+        program.has_chance = program.hands_over or any(op.has_chance for op in self.ops)
         program.silent = all(op.only_gains for op in self.ops)
         program.queries = frozenset(query for op in self.ops for query in op.queries)
         program.gives = _gives(self.ops)
@@ -253,6 +254,7 @@ def _line_up_events(ops: list[Op]) -> None:
 def check_hooks(rules: Rules) -> None:
     """Nothing mandatory may follow a card that rolls, draws or belongs to another seat."""
     owing = {event for program in rules.programs.values() for event in program.strict_by}
+    owing.update(rules.announced)
     for anytime in rules.anytimes:
         if not anytime.program.has_chance:  # else it never comes where something is owed
             owing.update(anytime.program.fires)
@@ -262,7 +264,7 @@ def check_hooks(rules: Rules) -> None:
         for hook in rules.hooks:
             if key not in hook.events:
                 continue
-            if hook.scope != MINE or hook.program.has_chance:
+            if hook.scope != MINE or hook.program.hands_over:
                 raise FlowError(f"{hook.program.key}: a mandatory step may follow {key}")
             for event in hook.program.fires:
                 if event not in owing:

@@ -24,7 +24,8 @@ class AskOp(Op):
         self.fails = not question.sure and not if_any
         self.reads = self.fails and not question.foreseeable
         started = question.starts()
-        self.hands_over = question.unforeseen or any(program.has_chance for program in started)
+        self.has_chance = any(program.has_chance for program in started)
+        self.hands_over = question.unforeseen or any(program.hands_over for program in started)
         self.fires = tuple(event for program in started for event in program.fires)
         queries = {query for program in started for query in program.queries}
         self.queries = (*question.queries, *sorted(queries))

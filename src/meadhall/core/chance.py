@@ -320,39 +320,46 @@ class DrawQuestion(Chance):
         raise unknown_option(text)
 
 
-class DrawOp(Op):
-    """Draws one card; passed over when the deck is empty."""
+class ChanceOp(Op):
+    """Nature acts. What is put `aside` is only kept: a look ahead sees through it and a trial
+    passes by."""
 
-    hands_over = True
-
-    def __init__(self, question: DrawQuestion) -> None:
-        self.question = question
-        self.draw = question
-
-    def step(self, state: State, frame: Frame) -> bool:
-        if not self.draw.deck(state, frame).empty():
-            return False
-        frame.pc += 1
-        return True
-
-
-class AsideOp(DrawOp):
-    """Draws a card that is only kept, so a look ahead sees through it and a trial passes by."""
-
-    hands_over = False
     has_chance = True
 
+    def __init__(self, question: Chance, aside: bool) -> None:
+        self.question = question
+        self.aside = aside
+        self.hands_over = not aside
+
     def step(self, state: State, frame: Frame) -> bool:
-        if state.on_trial:
+        if self.aside and state.on_trial:
             frame.pc += 1
             return True
-        return super().step(state, frame)
+        return False
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
+        if not self.aside:
+            return True
         return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        if not self.aside:
+            return []
         return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
+
+
+class DrawOp(ChanceOp):
+    """Draws one card; passed over when the deck is empty."""
+
+    def __init__(self, question: DrawQuestion, aside: bool) -> None:
+        super().__init__(question, aside)
+        self.draw = question
+
+    def step(self, state: State, frame: Frame) -> bool:
+        if self.draw.deck(state, frame).empty():
+            frame.pc += 1
+            return True
+        return super().step(state, frame)
 
 
 class RollQuestion(Chance):
@@ -386,16 +393,6 @@ class RollQuestion(Chance):
         if word == "die" and face.isdecimal():
             return int(face)
         raise unknown_option(text)
-
-
-class RollOp(Op):
-    hands_over = True
-
-    def __init__(self, question: RollQuestion) -> None:
-        self.question = question
-
-    def step(self, state: State, frame: Frame) -> bool:
-        return False
 
 
 class RevealOp(Op):

@@ -14,6 +14,7 @@ def check_rules(rules: Rules) -> None:
     fired = {
         event for program in rules.programs.values() for op in program.ops for event in op.fires
     }
+    fired.update(rules.announced)
     asked = {
         query for program in rules.programs.values() for op in program.ops for query in op.queries
     }
@@ -68,6 +69,7 @@ def _check_told(rules: Rules, hook: Hook) -> None:
 def _told(rules: Rules, hook: Hook) -> list[tuple[str, tuple[str, ...]]]:
     """What fires the events of a hook, and the names that it tells."""
     found = [(event, RECEIPT) for event in hook.events if event in rules.receipts]
+    found += [(event, rules.announced[event]) for event in hook.events if event in rules.announced]
     for program in rules.programs.values():
         for op in program.ops:
             if isinstance(op, EventOp) and not set(op.fires).isdisjoint(hook.events):

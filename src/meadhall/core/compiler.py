@@ -13,7 +13,7 @@ from meadhall.core.asking import (
     WindowOp,
     order_matters,
 )
-from meadhall.core.chance import AsideOp, DrawOp, DrawQuestion, RevealOp, RollOp, RollQuestion
+from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RevealOp, RollQuestion
 from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.goods import GainOp, PayOp
 from meadhall.core.needs import NeedOp
@@ -154,9 +154,10 @@ class Writer:
         if isinstance(flow, f.Draw):
             words = flow.words
             question = DrawQuestion(flow.deck, flow.drawn, flow.seen, words, flow.words_of)
-            self.put(AsideOp(question) if flow.aside else DrawOp(question), path)
+            self.put(DrawOp(question, flow.aside), path)
         elif isinstance(flow, f.Roll):
-            self.put(RollOp(RollQuestion(flow.faces, flow.stream, flow.into)), path)
+            roll = RollQuestion(flow.faces, flow.stream, flow.into)
+            self.put(ChanceOp(roll, flow.aside), path)
         elif isinstance(flow, f.Reveal):
             self.put(RevealOp(), path)
         elif isinstance(flow, f.ForEach):

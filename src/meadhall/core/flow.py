@@ -235,12 +235,16 @@ class Draw(Flow):
 
 
 class Roll(Flow):
-    """Nature rolls a die into a register."""
+    """Nature rolls a die into a register.
 
-    def __init__(self, sides: int, into: int, stream: int = 0) -> None:
+    `aside` promises the same as that of `Draw`; a trial passes by, and the register keeps its 0.
+    """
+
+    def __init__(self, sides: int, into: int, stream: int = 0, aside: bool = False) -> None:
         self.faces = [(face, 1) for face in range(1, sides + 1)]
         self.into = into
         self.stream = stream
+        self.aside = aside
 
 
 class Reveal(Flow):

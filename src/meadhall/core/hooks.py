@@ -79,7 +79,7 @@ class AtAnyTime(Part):
     """Something its owner may do at any open decision."""
 
     def __init__(
-        self, word: str, flow: Flow, when: r.Condition | None = None, registers: int = 0
+        self, word: str, flow: Flow, when: r.Condition | None = None, registers: Registers = 0
     ) -> None:
         self.word = word
         self.flow = flow

@@ -38,7 +38,8 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     (or will, when `opening`) owes its end even if nothing of its own changes the state.
     """
     waiting = len(stack) - (0 if opening else 1)
-    for place, frame in enumerate(stack):
+    for place in range(state.floor, len(stack)):
+        frame = stack[place]
         program = frame.program
         if place >= waiting:
             if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
@@ -124,14 +125,17 @@ def leads_on(
     return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
+def can_begin(state: State, seat: int, anytime: Anytime) -> bool:
+    """Whether an anytime action can be begun, as far as the present state tells."""
+    condition, program = anytime.condition, anytime.program
+    if condition is not None and not condition(state, seat, []):
+        return False
+    return not program.can_fail or guard(state, program, seat, [])
+
+
 def openers(state: State, seat: int) -> list[Anytime]:
     """The anytime actions that are offered: they can be done, and what is owed stays possible."""
-    found: list[Anytime] = []
-    for anytime in state.hooks[seat].anytimes:
-        condition, program = anytime.condition, anytime.program
-        if condition is None or condition(state, seat, []):
-            if not program.can_fail or guard(state, program, seat, []):
-                found.append(anytime)
+    found = [anytime for anytime in state.hooks[seat].anytimes if can_begin(state, seat, anytime)]
     if not found:
         return found
     base = obligation(state, state.stack_of(seat), opening=True)
@@ -155,6 +159,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     probe = state.clone()
     probe.on_trial = True
     probe.forgiving = state.forgiving
+    probe.floor = state.floor
     return _gets_through(probe, seat, base, action)
 
 
@@ -176,9 +181,9 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
     return _goes_on(probe, seat)
 
 
-def _keeps_promises(probe: State, seat: int, base: int = 0) -> bool:
+def _keeps_promises(probe: State, seat: int) -> bool:
     """What was given away before chance comes is not excused by it."""
-    for frame in probe.stack_of(seat)[base:]:
+    for frame in probe.stack_of(seat)[probe.floor :]:
         if frame.seat == seat:
             for pc in frame.program.promises:
                 if pc >= frame.pc and not frame.program.ops[pc].holds(probe, frame):
@@ -189,7 +194,7 @@ def _keeps_promises(probe: State, seat: int, base: int = 0) -> bool:
 def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:
     """Whether the program could be begun on this clone and brought to its end."""
     probe.on_trial = True
-    base = probe.depth(seat)
+    probe.floor = base = probe.depth(seat)
     try:
         probe.begin(program, seat, args)
     except DeadEnd:
@@ -197,7 +202,7 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
     if probe.depth(seat) <= base:
         return True
     if seat not in probe.actors():
-        return _keeps_promises(probe, seat, base)
+        return _keeps_promises(probe, seat)
     return _goes_on(probe, seat)
 
 
@@ -212,7 +217,7 @@ def _goes_on(probe: State, seat: int) -> bool:
     if question.alike:
         found = [question.pick(probe, frame, 0)]
     else:
-        found = question.candidates(probe, frame)
+        found = question.ways_on(probe, frame)
         way_out = question.way_out(probe, frame)
         if way_out in found:
             found.remove(way_out)

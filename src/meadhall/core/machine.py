@@ -216,7 +216,8 @@ class CallOp(Op):
         self.program = program
         self.fails = program.can_fail
         self.reads = any(op.reads for op in program.ops)
-        self.hands_over = program.has_chance
+        self.has_chance = program.has_chance
+        self.hands_over = program.hands_over
         self.fires = program.fires
         self.queries = tuple(program.queries)
 

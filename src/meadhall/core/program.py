@@ -91,6 +91,11 @@ class Question:
         """Whether there is any: games answer it without a list where it is asked often."""
         return bool(self.candidates(state, frame))
 
+    def ways_on(self, state: Any, frame: Frame) -> list[int]:
+        """The candidates that a trial has to look at: where all others leave less to go on with
+        than some of them do, games name those."""
+        return self.candidates(state, frame)
+
     def is_secure(self, state: Any, frame: Frame) -> bool:
         """Whether there will be one after any one of the anytime actions that everybody has: if
         so, no trial is needed to open it."""
@@ -377,7 +382,9 @@ class Program:
     fires: tuple[str, ...]
     """Events in it and in what it calls, with their moments."""
     has_chance: bool
-    """Whether nature or another seat may act in it."""
+    """Whether nature or another seat may act in it,"""
+    hands_over: bool
+    """and whether that may take something away."""
     queries: frozenset[str]
     """The figures that cards may change, in it and in what it calls."""
     gives: frozenset[int] | None
@@ -403,6 +410,7 @@ class Program:
         self.promises = ()
         self.fires = ()
         self.has_chance = False
+        self.hands_over = False
         self.queries = frozenset()
         self.gives = None
         self.silent = False

@@ -123,6 +123,8 @@ class HookIndex:
     foreign: dict[str, tuple[Hook, ...]]
     queries: dict[str, tuple[Fold, ...]]
     anytimes: tuple[Anytime, ...]
+    of_cards: tuple[Anytime, ...]
+    """Those of them that not everybody has."""
     terms: tuple[Term, ...]
     in_turn: bool
 
@@ -142,6 +144,7 @@ class HookIndex:
                     self.anytimes += (anytime,)
             for name, fold in card.queries:
                 self.queries[name] = self.queries.get(name, ()) + (fold,)
+        self.of_cards = self.anytimes[len(everyones) :]
 
     def place(self, hook: Hook) -> int:
         """Where the hook stands in the order of the cards."""
@@ -188,6 +191,8 @@ class Rules:
     settings: tuple[Setting, ...]
     queries: tuple[str, ...]
     """The figures that cards may change, beside the prices that flows name."""
+    announced: dict[str, tuple[str, ...]]
+    """Events that functions of the game announce wherever they happen, and what each tells."""
     programs: dict[str, Program]
     cards: dict[int, Card]
     hooks: list[Hook]
@@ -202,12 +207,16 @@ class Rules:
         resources: tuple[str, ...],
         settings: tuple[Setting, ...] = (),
         queries: tuple[str, ...] = (),
+        announced: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.game = game
         self.resources = resources
         self.settings = (Setting("end", ("ask", "skip")),) + settings
         self.queries = queries
         self.receipts = event_keys(AFTER, tuple(f"receive.{name}" for name in resources))
+        self.announced = {
+            event_keys(AFTER, name)[0]: told for name, told in (announced or {}).items()
+        }
         self.programs = {}
         self.cards = {}
         self.hooks = []

@@ -201,7 +201,7 @@ def _triggers_program() -> Program:
     program.owing = program.owing_next = [False, False]
     program.ops[0].label = "wait"
     program.ops[1].label = "end"
-    program.has_chance = True
+    program.has_chance = program.hands_over = True
     return program
 
 

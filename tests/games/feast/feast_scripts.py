@@ -147,6 +147,28 @@ def _cards() -> Scripts:
             (*PLAY, "courier", "fetch"),
         ),
         "follower": (turn(hand=("follower",), stone=1).occupy("mead"), (*PLAY, "follower", "none")),
+        "master joiner": (
+            turn(cards=("master_joiner",), wood=1).own("long_house"),
+            ("use master_joiner", "a1 n"),
+        ),
+        "homecomer": (
+            turn(hand=("homecomer",)),
+            ("weekly_4", "play", "homecomer", "weekly_4", "end"),
+        ),
+        "nobleman": (
+            turn(cards=("nobleman",), grain=1, silver=2).own("long_house"),
+            ("place", "grain", "a1 n", "nobleman"),
+        ),
+        "birka settler": (
+            turn(cards=("birka_settler",), knarrs=1, silver=2),
+            ("overseas_2", "done", "birka_settler", "knarr"),
+        ),
+        "sober man": (turn(1, cards=("sober_man",), mead=1).pass_all(), ("sober_man",)),
+        "tutor": (turn(cards=("tutor",), hand=("tanner",), silver=1), ("use tutor", "tanner")),
+        "weapons warden": (
+            turn(cards=("weapons_warden",)),
+            ("mead", "end", "pass", "end", "weekly_2", "weapons_warden", "bow"),
+        ),
         "fur merchant": (
             turn(cards=("fur_merchant",), game_meat=1, silk=1).strips(s1=0),
             ("mountain_1_trade_1", "upgrade", "fur_merchant", "silk"),

@@ -1,14 +1,16 @@
 /** The action board: 61 spaces in their groups and columns, who stands where, and what is open to me. */
 import { signal } from '@preact/signals'
 
+import { Icon, Viking } from './art'
 import { Choice } from './Choice'
 import { type Found, FILTERS, fits } from './filters'
-import { Icon, Viking } from './art'
+import { oddsAt } from './odds'
+import type { Odds, Outlook } from './outlook'
 import { Pictogram } from './Pictogram'
 import { CATEGORIES, SPACES } from './printed'
 import type { Space } from './prints'
 import type { Feast } from './read'
-import { useFeast } from './table'
+import { type Table, useFeast } from './table'
 
 /** Questions that a space answers. */
 const ASKED = ['action_phase', 'imitate', 'follower'] as const
@@ -34,22 +36,27 @@ export const looked = signal<string | null>(null)
 /** What lights up: a filter, and what is searched for. */
 export const found = signal<Found>({ filter: 'all', text: '' })
 
-export function ActionBoard({ feast }: { feast: Feast }) {
+interface BoardOf {
+  feast: Feast
+  outlook: Outlook | null
+}
+
+export function ActionBoard({ feast, outlook }: BoardOf) {
   return (
     <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
       <Head />
       <div class="ft-groups">
         {CATEGORIES.map((category) => (
-          <Group category={category} feast={feast} key={category} />
+          <Group category={category} feast={feast} outlook={outlook} key={category} />
         ))}
       </div>
-      {feast.imitation.length > 0 && <Imitations feast={feast} />}
+      {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
     </section>
   )
 }
 
 /** Four players may imitate others: each of these spaces stands in the column that it imitates. */
-function Imitations({ feast }: { feast: Feast }) {
+function Imitations({ feast, outlook }: BoardOf) {
   const { word } = useFeast()
   return (
     <div class="ft-imitations" role="group" aria-label={word('category.imitation')}>
@@ -59,7 +66,7 @@ function Imitations({ feast }: { feast: Feast }) {
       {[1, 2, 3, 4].map((column) => (
         <div class="ft-column" key={column}>
           {feast.imitation.includes(`imitate ${column}`) && (
-            <SpaceShown space={imitating(column)} feast={feast} />
+            <SpaceShown space={imitating(column)} feast={feast} outlook={outlook} />
           )}
         </div>
       ))}
@@ -88,7 +95,7 @@ function Head() {
 }
 
 /** As many rows as its longest column has. */
-function Group({ category, feast }: { category: string; feast: Feast }) {
+function Group({ category, feast, outlook }: BoardOf & { category: string }) {
   const { word } = useFeast()
   const columns = [1, 2, 3, 4].map((column) =>
     SPACES.filter((space) => space.column === column && space.category === category),
@@ -102,7 +109,7 @@ function Group({ category, feast }: { category: string; feast: Feast }) {
       {columns.map((spaces, k) => (
         <div class="ft-column" key={k}>
           {spaces.map((space) => (
-            <SpaceShown space={space} feast={feast} key={space.key} />
+            <SpaceShown space={space} feast={feast} outlook={outlook} key={space.key} />
           ))}
           {category === 'products' && !spaces.length && <Finder />}
         </div>
@@ -111,14 +118,15 @@ function Group({ category, feast }: { category: string; feast: Feast }) {
   )
 }
 
-function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
+function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const table = useFeast()
   const { say, word, names } = table
   const target = table.target(ASKED, space.key)
   const standing = feast.occupied.get(space.key)
   const name = word(`space.${space.key.replace(' ', '_')}`)
   const who = standing && (standing.seat === null ? word('page.blocker') : names[standing.seat])
-  const about = [name, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
+  const odds = standing ? '' : oddsText(table, oddsAt(space.key, outlook?.dice ?? []))
+  const about = [name, odds, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
   const isLit = fits(found.value, space, target?.state === 'legal', !standing, (what) => table.name(what))
   const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked', space.also && 'ft-tall', space.key === CROWDED && 'ft-double']
   const amounts = { players: feast.seats.length, round: Math.max(1, feast.round) }
@@ -148,6 +156,15 @@ function SpaceShown({ space, feast }: { space: Space; feast: Feast }) {
       </Choice>
     </div>
   )
+}
+
+/** A hunt has one chance; a battle has one for every sword, whaling one for every number of boats. */
+function oddsText({ word }: Pick<Table, 'word'>, odds: Odds[]): string {
+  const each = odds.map(({ percent, sword, boats }) => {
+    if (sword !== undefined) return word('page.odds_sword', { sword, percent })
+    return boats ? word('page.odds_boats', { n: boats, percent }) : word('page.odds_hunt', { percent })
+  })
+  return each.join(', ')
 }
 
 /** In the gap of the board: what is to light up. */

@@ -1,7 +1,7 @@
 /** Beside the boards: what is asked of me that has no place on them, and the tile in hand. */
-import { isLegal, wordOf } from '../../widgets/placing'
 import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option'
+import { isLegal, wordOf } from '../../widgets/placing'
 import type { BoardProps, Decision } from '../board'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'

@@ -1,7 +1,10 @@
 /** Occupations: in hand and played, each with what it does. */
-import { Choice } from './Choice'
+import { useSignal } from '@preact/signals'
+
 import type { Message } from '../board'
 import { Icon } from './art'
+import { CardBrowser } from './CardBrowser'
+import { Choice } from './Choice'
 import { CARDS } from './printed'
 import type { Player } from './read'
 import { type Table, useFeast } from './table'
@@ -12,9 +15,16 @@ export function Cards({ player, mine }: { player: Player; mine: boolean }) {
   const { word } = useFeast()
   const hand = player.hand.filter((card) => card !== null)
   const hidden = player.hand.length - hand.length
+  const browsing = useSignal(false)
   return (
     <section class="ft-card ft-cards" aria-label={word('page.cards')}>
-      <h4>{word('page.cards')}</h4>
+      <h4>
+        {word('page.cards')}
+        <button class="plain ft-more" onClick={() => (browsing.value = true)}>
+          {word('page.all_cards')}
+        </button>
+      </h4>
+      {browsing.value && <CardBrowser close={() => (browsing.value = false)} />}
       <div class="ft-card-list">
         {hand.map((card) => (
           <CardShown label={card!} place="hand" mine={mine} key={keyOf(card!)} />

@@ -1,6 +1,6 @@
 /** What the chosen words and what is pointed at would change, in small pictures. */
 import { Thing, Viking } from './art'
-import { differences } from './changes'
+import { differences } from './differences'
 import { signed } from './MainBoard'
 import { readFeast } from './read'
 import { minusSign } from './Score'

@@ -1,7 +1,7 @@
 /** A roll: the die, what it costs or reaches, what I have, the rolls that are left, the odds. */
 import { Icon, Thing } from './art'
-import { readFeast } from './read'
 import { readOutlook } from './outlook'
+import { readFeast } from './read'
 import { useFeast } from './table'
 
 interface Action {

@@ -1,7 +1,7 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
-import { Choice, Told } from './Choice'
 import type { Target } from '../board'
 import { Icon, Thing, Viking } from './art'
+import { Choice, Told } from './Choice'
 import type { Outlook, Plan } from './outlook'
 import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
 import type { Feast, Player } from './read'

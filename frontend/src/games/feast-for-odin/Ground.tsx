@@ -2,7 +2,7 @@
 import type { ComponentChild } from 'preact'
 
 import { cellName } from '../../core/bits'
-import { sortOf } from './art'
+import { isColour, sortOf } from './art'
 import { U } from './Piece'
 import { BOARDS } from './printed'
 import { marksOf } from './prints'
@@ -127,10 +127,9 @@ function Bonus({ gives, box, small }: BonusProps) {
 
 function Gift({ what, x, y, size }: { what: string; x: number; y: number; size: number }) {
   const sort = sortOf(what)
-  const onColour = sort && sort !== 'ore' && sort !== 'silver'
   return (
     <>
-      {onColour && <rect x={x} y={y} width={size} height={size} rx="5" class={`ft-ground-${sort}`} />}
+      {isColour(sort) && <rect x={x} y={y} width={size} height={size} rx="5" class={`ft-ground-${sort}`} />}
       <use href={`#ft-${what}`} x={x + 2} y={y + 2} width={size - 4} height={size - 4} />
     </>
   )

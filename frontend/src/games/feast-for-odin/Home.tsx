@@ -1,7 +1,7 @@
 /** Mine: the board in focus, the feast table, the other boards in small, the cards. */
-import { Choice } from './Choice'
 import { Icon, Viking } from './art'
 import { Cards } from './Cards'
+import { Choice } from './Choice'
 import { FeastTable } from './FeastTable'
 import { focus, lookAtMine, watched } from './hand'
 import { MainBoard, signed, titleKey } from './MainBoard'

@@ -1,8 +1,8 @@
 /** The opponents in small, always in sight: boards, silver, Vikings, ships, the next feast. */
-import { seatName } from '../../ui/names'
 import { useTable } from '../../ui/at-table'
-import { Choice } from './Choice'
+import { seatName } from '../../ui/names'
 import { Icon, Thing, Viking } from './art'
+import { Choice } from './Choice'
 import type { Area, Feast, Player } from './read'
 import { minusSign } from './Score'
 import { useFeast } from './table'

@@ -9,7 +9,7 @@ export function Score({ seat }: { seat: number }) {
   const then = props.preview?.standing.find((one) => one.seat === seat)?.total ?? sheet.total
   const plus = sheet.lines.reduce((sum, { points }) => sum + Math.max(0, points), 0)
   const minus = sheet.lines.reduce((sum, { points }) => sum + Math.min(0, points), 0)
-  const about = sheet.lines.filter(({ points }) => points).map(({ key, points }) => `${word(`score.${key}`)}: ${signed(points)}`)
+  const about = sheet.lines.filter(({ points }) => points).map(({ key, points }) => `${word(key)}: ${signed(points)}`)
   return (
     <span
       class="ft-score"

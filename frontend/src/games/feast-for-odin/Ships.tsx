@@ -1,6 +1,6 @@
 /** Ships in their bays, with the ore on them. */
-import { Choice } from './Choice'
 import { Icon } from './art'
+import { Choice } from './Choice'
 import { SHIPS, STAGES } from './printed'
 import type { Player, Ship } from './read'
 import { useFeast } from './table'

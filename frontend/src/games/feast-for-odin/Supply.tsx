@@ -1,7 +1,7 @@
 /** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
-import { Choice } from './Choice'
 import type { Target } from '../board'
 import { Thing } from './art'
+import { Choice } from './Choice'
 import { beginDrag, focus, pick } from './hand'
 import type { Outlook } from './outlook'
 import { PieceIcon } from './Piece'

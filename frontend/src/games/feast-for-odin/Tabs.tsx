@@ -16,10 +16,9 @@ function placeOf(asks: string): Tab {
 export function Tabs({ feast }: { feast: Feast }) {
   const { asks, word, props } = useFeast()
   const wanted = asks ? placeOf(asks) : null
-  const shown = TABS.filter((name) => name !== 'others' || feast.seats.length > 1)
   return (
     <nav class="ft-tabs" aria-label={word('page.tabs')}>
-      {shown.map((name) => (
+      {TABS.map((name) => (
         <button
           class={wanted === name && tab.value !== name ? 'ft-wanted' : ''}
           aria-current={tab.value === name ? 'page' : undefined}
@@ -27,7 +26,7 @@ export function Tabs({ feast }: { feast: Feast }) {
           key={name}
         >
           {name === 'actions' ? <Viking seat={props.seat} size={22} /> : <Icon what={SIGN[name]} size={22} />}
-          {word(`page.tab_${name}`)}
+          {word(name === 'others' && feast.seats.length === 1 ? 'page.tab_score' : `page.tab_${name}`)}
         </button>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 /** What lies beside the action board: mountain strips, lands to explore, special tiles. */
-import { Choice } from './Choice'
 import { Icon } from './art'
+import { Choice } from './Choice'
 import { PieceIcon } from './Piece'
 import { EXPLORATIONS, SPECIALS } from './printed'
 import type { Feast, Land, Strip } from './read'

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks'
 import { useTable } from '../../ui/at-table'
 import type { BoardProps } from '../board'
 import { ActionBoard } from './ActionBoard'
+import { Alone } from './Alone'
 import { Defs } from './art'
 import { carried, focus, tab, useHand, watched } from './hand'
 import { Header, Home } from './Home'
@@ -49,7 +50,7 @@ function Table() {
         <Header player={player} feast={feast} />
       </div>
       <div class="ft-left">
-        <ActionBoard feast={feast} />
+        <ActionBoard feast={feast} outlook={outlook} />
         <World feast={feast} />
       </div>
       <div class="ft-middle">
@@ -95,11 +96,10 @@ export function Side(props: BoardProps) {
     focus.value = 0
     tab.value = 'boards'
   }
-  if (feast.seats.length < 2) return null
   return (
     <WithTable props={props}>
       <div class="ft-side" data-tab={tab.value}>
-        <Others feast={feast} mine={mine} look={look} />
+        {feast.seats.length > 1 ? <Others feast={feast} mine={mine} look={look} /> : <Alone />}
       </div>
     </WithTable>
   )

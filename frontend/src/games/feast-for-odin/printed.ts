@@ -366,7 +366,7 @@ export const SPACES: Space[] = [
 ]
 
 export const GOODS: Record<string, Good> = {
-  wood: {},
+  wood: { sort: 'wood', cells: [[0, 0]] },
   stone: {},
   ore: { sort: 'ore', cells: [[0, 0]] },
   silver: { sort: 'silver', cells: [[0, 0]] },

@@ -1,7 +1,7 @@
 /** The kinds of things that `printed.ts` lists, and where to find one of them. */
 import { BOARDS, GOODS, SPECIALS } from './printed'
 
-export type Sort = 'orange' | 'red' | 'green' | 'blue' | 'silver' | 'ore'
+export type Sort = 'orange' | 'red' | 'green' | 'blue' | 'silver' | 'ore' | 'wood'
 export type Cell = readonly [column: number, row: number]
 
 /** A thing with its amount, or a sign between things. */

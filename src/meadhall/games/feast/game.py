@@ -131,6 +131,8 @@ def new_player(players: int, rounds: int) -> Player:
         passed=False,
         penalties=0,
         income=0,
+        in_second_column=0,
+        used=(),
     )
 
 

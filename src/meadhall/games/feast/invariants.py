@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.grid import Bits
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, LETTERS, SHED
-from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, ORANGE, RED, WEAPONS
+from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, ORANGE, RED, WEAPONS, WOOD
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.printed import (
     BANQUET_SPACES,
@@ -132,7 +132,7 @@ def _check_boards(player: Player) -> None:
         board = BOARDS[player.areas[place]]
         assert not cells & ~board.places, f"{board.key}: beyond the board"
         assert not cells & covered[place], f"{board.key}: one tile upon another"
-        assert SORT[piece] in board.takes
+        assert SORT[piece] in board.takes or (piece == WOOD and BUILDING_OF[board.number] >= 0)
         covered[place] |= cells
         if SORT[piece] in colours:
             colours[SORT[piece]][place] |= cells

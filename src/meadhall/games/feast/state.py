@@ -59,6 +59,10 @@ class Player:
     penalties: int
     income: int
     """What this round's income phase paid; 0 before it."""
+    in_second_column: int
+    """How often Vikings were placed in the second column this round."""
+    used: tuple[int, ...]
+    """Occupations in play whose effect comes once and has come."""
 
     # gen: begin
     __slots__ = (
@@ -70,6 +74,7 @@ class Player:
         "goods",
         "green",
         "hand",
+        "in_second_column",
         "income",
         "knarrs",
         "longships",
@@ -81,6 +86,7 @@ class Player:
         "red",
         "specials",
         "stored",
+        "used",
         "vikings",
         "waiting",
     )
@@ -108,6 +114,8 @@ class Player:
         passed: bool,
         penalties: int,
         income: int,
+        in_second_column: int,
+        used: tuple[int, ...],
     ) -> None:
         self.goods = goods
         self.specials = specials
@@ -130,6 +138,8 @@ class Player:
         self.passed = passed
         self.penalties = penalties
         self.income = income
+        self.in_second_column = in_second_column
+        self.used = used
 
     def clone(self) -> Player:
         return Player(
@@ -154,6 +164,8 @@ class Player:
             self.passed,
             self.penalties,
             self.income,
+            self.in_second_column,
+            self.used,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -179,6 +191,8 @@ class Player:
             "passed": self.passed,
             "penalties": self.penalties,
             "income": self.income,
+            "in_second_column": self.in_second_column,
+            "used": list(self.used),
         }
 
     @staticmethod
@@ -205,6 +219,8 @@ class Player:
             data["passed"],
             data["penalties"],
             data["income"],
+            data["in_second_column"],
+            tuple(data["used"]),
         )
 
     # gen: end

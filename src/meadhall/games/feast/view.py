@@ -40,6 +40,7 @@ TINTS = {
     "@sort.blue": "blue",
     "@sort.silver": "grey",
     "@sort.ore": "dark",
+    "@sort.wood": "brown",
 }
 """By sort of piece, in their order: what its layer of a board looks like."""
 

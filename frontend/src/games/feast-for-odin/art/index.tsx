@@ -18,6 +18,7 @@ const PATTERNS: Record<string, preact.ComponentChild> = {
   blue: <path d="M0 4Q1.5 1 3 4T6 4" stroke="#fff" stroke-width=".9" fill="none" opacity=".3" />,
   silver: null,
   ore: null,
+  wood: null,
 }
 
 export function Defs() {
@@ -51,6 +52,11 @@ export function Defs() {
   )
 }
 
+/** Whether things of the sort lie on a colour; materials do not. */
+export function isColour(sort: Sort | undefined): boolean {
+  return sort !== undefined && !['silver', 'ore', 'wood'].includes(sort)
+}
+
 export function sortOf(what: string): Sort | undefined {
   return isSpecial(what) ? 'blue' : (GOODS_PRINTED[what]?.sort as Sort | undefined)
 }
@@ -73,7 +79,7 @@ export function Icon({ what, size = 18, ...rest }: IconProps) {
 /** Goods lie on their colour; materials, weapons, ships and signs stand alone. */
 export function Thing({ what, size = 18 }: IconProps) {
   const sort = sortOf(what)
-  if (!sort || sort === 'silver' || sort === 'ore') return <Icon what={what} size={size} />
+  if (!isColour(sort)) return <Icon what={what} size={size} />
   return (
     <svg class="ft-icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <rect x=".7" y=".7" width="18.6" height="18.6" rx="4" class={`ft-ground-${sort}`} />

@@ -3,6 +3,8 @@
 from meadhall.games.feast.cards import (  # noqa: F401
     courier,
     follower,
+    homecomer,
+    master_joiner,
     occupations_001_025,
     occupations_026_050,
     occupations_051_075,
@@ -10,5 +12,6 @@ from meadhall.games.feast.cards import (  # noqa: F401
     occupations_101_125,
     occupations_126_150,
     occupations_151_175,
+    occupations_176_190,
     ore_boatman,
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from meadhall.core.action import Reason
-from meadhall.core.flow import Ask, Do, Need, Seq, Xor
-from meadhall.core.hooks import OnPlay, instead_mine
+from meadhall.core.flow import Ask, Convert, Do, Need, Seq, Xor
+from meadhall.core.hooks import OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import buy, offer_at_once
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.base import lacking
+from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
 from meadhall.games.feast.state import FeastState
@@ -36,6 +37,24 @@ occupation(
             three=buy(6, hide=3),
             none=Seq(),
         )
+    ),
+)
+
+
+def grain_in_a_house(state: FeastState, owner: int, registers: list[int]) -> bool:
+    piece, area = registers
+    return piece == NUMBER["grain"] and BUILDING_OF[state.seats[owner].areas[area]] >= 0
+
+
+occupation(
+    98,
+    "nobleman",
+    after_mine(
+        "placed",
+        Convert({"silver": 2}, {"silk": 1}),
+        may=True,
+        when=grain_in_a_house,
+        args=("piece", "area"),
     ),
 )
 

@@ -1,7 +1,7 @@
 """Everything that can lie on a board, under one numbering: supplies first, then special tiles.
 
 A piece has a sort, which says where it may lie and what it may touch: one of the four colours, or
-silver, or ore.
+silver, or ore. Wood has a sort that no board takes: only a card lets its owner lay it in houses.
 """
 
 from __future__ import annotations
@@ -9,12 +9,23 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.grid import Cells
-from meadhall.games.feast.data.goods import BLUE, COLOUR, NUMBER, ORE, RED, RESOURCES, SILVER, SIZE
+from meadhall.games.feast.data.goods import (
+    BLUE,
+    COLOUR,
+    NUMBER,
+    ORE,
+    RED,
+    RESOURCES,
+    SILVER,
+    SIZE,
+    WOOD,
+)
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 
 SILVER_COIN: Final = 4
 ORE_TOKEN: Final = 5
-SORTS: Final = ("orange", "red", "green", "blue", "silver", "ore")
+WOOD_TOKEN: Final = 6
+SORTS: Final = ("orange", "red", "green", "blue", "silver", "ore", "wood")
 """The four colours keep their numbers; see `goods.COLOURS`."""
 
 FIRST_SPECIAL: Final = len(RESOURCES)
@@ -34,14 +45,14 @@ def _shapes() -> dict[int, Cells]:
     shapes = {good: _rectangle(columns, rows) for good, (columns, rows) in SIZE.items()}
     for animal in ("sheep", "cattle"):
         shapes[NUMBER["pregnant_" + animal]] = shapes[NUMBER[animal]]
-    shapes[SILVER] = shapes[ORE] = ((0, 0),)
+    shapes[SILVER] = shapes[ORE] = shapes[WOOD] = ((0, 0),)
     for tile in SPECIAL_TILES:
         shapes[FIRST_SPECIAL + tile.number] = tile.cells
     return shapes
 
 
 def _sorts() -> dict[int, int]:
-    sorts = {**COLOUR, SILVER: SILVER_COIN, ORE: ORE_TOKEN}
+    sorts = {**COLOUR, SILVER: SILVER_COIN, ORE: ORE_TOKEN, WOOD: WOOD_TOKEN}
     for animal in ("sheep", "cattle"):
         sorts[NUMBER["pregnant_" + animal]] = RED
     for tile in SPECIAL_TILES:
@@ -50,7 +61,7 @@ def _sorts() -> dict[int, int]:
 
 
 SHAPES: Final = _shapes()
-"""The cells of each piece that can be laid; wood, stone and weapons are not among them."""
+"""The cells of each piece that can be laid; stone and weapons are not among them."""
 _SORTS: Final = _sorts()
 
 SORT: Final[list[int]] = [_SORTS.get(piece, -1) for piece in range(len(PIECES))]

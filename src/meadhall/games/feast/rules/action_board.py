@@ -10,7 +10,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
 from meadhall.core.openings import Openings
 from meadhall.games.feast.rules.spaces import PROGRAMS
-from meadhall.games.feast.rules.vikings import COLUMN, IMITATION
+from meadhall.games.feast.rules.vikings import COLUMN, IMITATION, vikings_for
 from meadhall.games.feast.state import FeastState
 
 _BITS: Final = tuple(1 << space for space in range(IMITATION))
@@ -23,9 +23,13 @@ IN_COLUMN: Final = tuple(
 OPENINGS: Final = Openings(PROGRAMS)
 
 
-def within_reach(vikings: int) -> Bits:
-    """The spaces for which so many Vikings are enough."""
-    return sum(IN_COLUMN[: vikings + 1])
+def within_reach(state: FeastState, seat: int) -> Bits:
+    """The spaces for which the seat has Vikings enough."""
+    vikings = state.seats[seat].vikings
+    if "vikings" not in state.hooks[seat].queries:
+        return sum(IN_COLUMN[: vikings + 1])
+    enough = [vikings_for(state, seat, space) <= vikings for space in range(IMITATION)]
+    return sum(compress(_BITS, enough))
 
 
 def occupied_spaces(state: FeastState) -> Bits:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
-from meadhall.core.flow import Ask, If, Seq
+from meadhall.core.flow import Ask, Fire, If, Seq
 from meadhall.core.goods import spend
 from meadhall.core.grid import TURNS
 from meadhall.core.hooks import AtAnyTime, for_everyone
@@ -117,11 +117,15 @@ class SpotQuestion(AnytimeQuestion):
         survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
         return placements(survey, frame.regs[PIECE])
 
+    def laid(self, frame: Frame) -> int:
+        """What is laid, if it only lies as the piece would."""
+        return frame.regs[PIECE]
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]
         board = BOARDS[player.areas[frame.regs[AREA]]]
         way, anchor = divmod(action, board.grid.size)
-        put(state, frame.seat, frame.regs[AREA], frame.regs[PIECE], way, anchor)
+        put(state, frame.seat, frame.regs[AREA], self.laid(frame), way, anchor)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
@@ -144,7 +148,7 @@ class SpotQuestion(AnytimeQuestion):
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
         board = BOARDS[state.seats[frame.seat].areas[frame.regs[AREA]]]
-        what = f"@{piece_message(frame.regs[PIECE])}"
+        what = f"@{piece_message(self.laid(frame))}"
         return Message(self.key, {"what": what, "board": f"@board.{board.key}", "n": 1})
 
     def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
@@ -215,7 +219,12 @@ def can_place(state: FeastState, seat: int, arguments: list[int]) -> bool:
     return anything_placeable(state, seat)
 
 
-PLACE: Final = Seq(Ask(PieceQuestion()), If(undecided, Ask(AreaQuestion())), Ask(SpotQuestion()))
+PLACE: Final = Seq(
+    Ask(PieceQuestion()),
+    If(undecided, Ask(AreaQuestion())),
+    Ask(SpotQuestion()),
+    Fire("placed"),
+)
 
 # ---------------------------------------------------------------------- sheds and stone houses
 
@@ -357,7 +366,7 @@ def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
     return bool(armable(player)) and not amid_an_action(state, seat)
 
 
-for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=2))
+for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=("piece", "area")))
 for_everyone(RULES, AtAnyTime("store", Ask(StoreQuestion()), can_store))
 for_everyone(RULES, AtAnyTime("buy", Ask(BuyQuestion()), can_buy))
 for_everyone(RULES, AtAnyTime("arm", Ask(ArmQuestion()), can_arm))

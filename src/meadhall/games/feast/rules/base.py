@@ -19,7 +19,9 @@ RULES: Final = Rules(
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "spoils",
+        "vikings",
     ),
+    announced={"land": ("ship",)},
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1

@@ -10,7 +10,7 @@ from typing import Final
 
 from meadhall.core.action import Message, Params
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Roll, Seq, While
+from meadhall.core.flow import Ask, Call, Do, Event, Fire, Flow, If, Need, Roll, Seq, While
 from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Program, Question
@@ -29,7 +29,7 @@ from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action
 from meadhall.games.feast.rules.ships import ships, to_arm
 from meadhall.games.feast.rules.special import take_special
-from meadhall.games.feast.rules.vikings import BackQuestion
+from meadhall.games.feast.rules.vikings import COMING_BACK
 from meadhall.games.feast.rules.weapons import (
     BOW,
     LONG_SWORD,
@@ -38,11 +38,11 @@ from meadhall.games.feast.rules.weapons import (
 )
 from meadhall.games.feast.state import FeastState
 
-SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD, BACK = range(11)
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD = range(10)
 """Registers: where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the
 player stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted,
-the ore on the boats named, how many Vikings came back."""
-REGISTERS: Final = 11
+the ore on the boats named."""
+REGISTERS: Final = 10
 MOST_ROLLS: Final = 3
 FAIL: Final = 1000
 
@@ -247,15 +247,10 @@ def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     return console
 
 
-def some_back(state: FeastState, frame: Frame) -> bool:
-    return bool(frame.regs[BACK])
-
-
 def _failure(action: DiceAction) -> Flow:
     flow: list[Flow] = [Do(_consoled(action))]
     if action.back:
-        flow.append(Ask(BackQuestion(SPACE, BACK, action.back)))
-        flow.append(If(some_back, Fire("thing_square")))
+        flow.append(Call(COMING_BACK[action.back]))
     return Seq(*flow, Fire(f"{action.name}.failure"))
 
 

@@ -21,6 +21,7 @@ from meadhall.core.flow import (
     While,
     Window,
 )
+from meadhall.core.legality import can_begin
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import IMITATION_TILES, strips_at_start
@@ -132,7 +133,9 @@ def worth_asking_after_the_feast(state: FeastState, seat: int) -> bool:
 
 def points_left(state: FeastState, seat: int) -> bool:
     """Before scoring: everything that would still be worth points where it fits."""
-    return bool(placeable(state, seat) & ~(1 << SILVER) or storable(state, seat))
+    if placeable(state, seat) & ~(1 << SILVER) or storable(state, seat):
+        return True
+    return any(can_begin(state, seat, anytime) for anytime in state.hooks[seat].of_cards)
 
 
 WINDOW: Final = compile_flow(RULES, "window", Ask(WindowQuestion()))

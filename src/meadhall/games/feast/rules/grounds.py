@@ -19,7 +19,8 @@ from meadhall.games.feast.state import FeastState, Player
 MOST_REMEMBERED: Final = 20_000
 COINS: Final = 1 << SILVER | 1 << ORE
 """Not tiles: they fit nearly always."""
-_BITS: Final = [1 << good if SORT[good] >= 0 else 0 for good in range(FIRST_SPECIAL)]
+_TAKEN: Final = {sort for board in BOARDS for sort in board.takes}
+_BITS: Final = [1 << good if SORT[good] in _TAKEN else 0 for good in range(FIRST_SPECIAL)]
 
 Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
 _grounds: dict[Lying, Ground] = {}

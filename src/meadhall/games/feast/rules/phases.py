@@ -22,6 +22,7 @@ def new_viking(state: FeastState, frame: Frame) -> None:
     for player in state.seats:
         player.passed = False
         player.income = 0
+        player.in_second_column = 0
         player.vikings += _growth(state)
 
 

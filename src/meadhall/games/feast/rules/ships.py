@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from meadhall.core.action import Reason
 from meadhall.core.program import Lacks
+from meadhall.core.rules import AFTER, event_keys
+from meadhall.core.triggers import announce
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
 from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
+
+LANDED: Final = event_keys(AFTER, "land")
 
 
 def count(player: Player, ship: int) -> int:
@@ -97,6 +102,8 @@ def land(state: FeastState, seat: int, ship: int) -> None:
     else:
         player.longships += (0,)
     state.emit("lands", {"seat": seat, "ship": f"@ship.{SHIPS[ship].key}"})
+    if LANDED[0] in state.heard[seat]:
+        announce(state, LANDED, seat, [ship])
 
 
 def leave(player: Player, ship: int, ore: int) -> None:

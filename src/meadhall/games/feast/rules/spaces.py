@@ -167,14 +167,15 @@ OVERSEAS: Final = Event(
     "overseas_trading",
     Seq(Need(ships(KNARR)), Pay("cost.overseas", silver=1), Call(TRADING)),
 )
-EMIGRATE: Final = Event(
-    "emigration",
-    Seq(
-        Need(no_departure),
-        Pay("cost.emigration", silver=round_number),
-        Ask(EmigrateQuestion()),
-    ),
-)
+
+
+def emigrate(price: str) -> Flow:
+    """With a ship of the bay; `price` is what cards know the fare by."""
+    pay = Pay(price, silver=round_number)
+    return Event("emigration", Seq(Need(no_departure), pay, Ask(EmigrateQuestion())))
+
+
+EMIGRATE: Final = emigrate("cost.emigration")
 UP: Final = {
     (count, steps): upgrade(count, steps)
     for count, steps in ((1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (1, 3))

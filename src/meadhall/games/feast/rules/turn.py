@@ -36,6 +36,7 @@ from meadhall.games.feast.rules.vikings import (
     place,
     space_name,
     space_word,
+    vikings_for,
 )
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
@@ -116,12 +117,17 @@ def with_column_bonus(column: int, possible: Test, action: Flow) -> Flow:
     return action
 
 
+def placed_in(column: int) -> Fire:
+    """Vikings have just left the Thing Square for a space of the column."""
+    return Fire("thing_square", f"place_vikings.{column}")
+
+
 def _using(space: int) -> Program:
     def possible(state: FeastState, frame: Frame) -> bool:
         return can_use(state, frame.seat, space)
 
     flow = with_column_bonus(COLUMN[space], possible, Call(PROGRAMS[space]))
-    flow = Seq(Fire("thing_square"), flow)
+    flow = Seq(placed_in(COLUMN[space]), flow)
     return compile_flow(RULES, f"use.{SPACES[space].key}", flow, args=1, registers=2)
 
 
@@ -131,7 +137,7 @@ def _imitating(column: int) -> Program:
     def possible(state: FeastState, frame: Frame) -> bool:
         return any(can_use(state, frame.seat, space) for space in menu.candidates(state, frame))
 
-    flow = Seq(Fire("thing_square"), with_column_bonus(column, possible, Ask(menu)))
+    flow = Seq(placed_in(column), with_column_bonus(column, possible, Ask(menu)))
     return compile_flow(RULES, f"imitate.{column}", flow, args=1, registers=2)
 
 
@@ -185,11 +191,11 @@ def _may_occupy(state: FeastState, seat: int, space: int, usable: bool, aided: b
     return _works_out(state, seat, space, USING[space])
 
 
-def _aided(state: FeastState, seat: int, vikings: int) -> Bits:
+def _aided(state: FeastState, seat: int, free: Bits) -> Bits:
     """The spaces for which a card of the hand can be played first and may make them usable."""
-    columns = 0
-    if vikings >= PLAYS_FIRST:
-        columns = IN_COLUMN[PLAYS_FIRST] | IMITATIONS
+    columns = free & IN_COLUMN[PLAYS_FIRST]
+    if state.seats[seat].vikings >= PLAYS_FIRST:
+        columns |= IMITATIONS
     if acts_at(state, seat, PLAYS_INSTEAD):
         columns |= IN_COLUMN[3] | IMITATIONS
     found = 0
@@ -255,7 +261,7 @@ class SpaceMenu(Menu):
         taken = occupied(state, space)
         if taken:
             return taken
-        vikings = too_few_vikings(state, seat, column_of(state, space))
+        vikings = too_few_vikings(state, seat, vikings_for(state, seat, space))
         if space < IMITATION:
             return vikings + useless(state, seat, space)
         if vikings or can_imitate(state, seat, space):
@@ -265,13 +271,13 @@ class SpaceMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         vikings = state.seats[seat].vikings
-        free = within_reach(vikings) & ~occupied_spaces(state)
+        free = within_reach(state, seat) & ~occupied_spaces(state)
         imitations = [
             (space, imitable(state, seat, column))
             for space, column in enumerate(state.imitation, IMITATION)
             if state.spaces[space] == NOBODY and column <= vikings
         ]
-        aided = _aided(state, seat, vikings)
+        aided = _aided(state, seat, free)
         if aided or acts_at(state, seat, _EARLY):
             imitating = [space for space, _ in imitations]
             return [*_with_cards(state, seat, free, imitating, aided), PASS]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message
-from meadhall.core.program import Frame, Question
+from meadhall.core.compiler import compile_flow
+from meadhall.core.flow import Ask, Fire, If, Seq
+from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.replacing import adding, replacing
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
@@ -17,9 +20,19 @@ KEYS: Final = tuple(space.key for space in SPACES)
 COLUMN: Final = tuple(space.column for space in SPACES)
 
 
+SECOND_COLUMN: Final = 2
+
+
 def column_of(state: FeastState, space: int) -> int:
-    """How many Vikings the space asks for."""
+    """The column in which the space lies: as many Vikings as are printed there."""
     return state.imitation[space - IMITATION] if space >= IMITATION else COLUMN[space]
+
+
+def vikings_for(state: FeastState, seat: int, space: int) -> int:
+    """How many Vikings the seat has to place there; cards may ask for fewer on printed spaces."""
+    if space >= IMITATION:
+        return column_of(state, space)
+    return state.query("vikings", seat, COLUMN[space], space)
 
 
 def space_word(state: FeastState, space: int) -> str:
@@ -33,8 +46,11 @@ def space_name(state: FeastState, space: int) -> str:
 
 
 def place(state: FeastState, seat: int, space: int) -> None:
-    count = column_of(state, space)
-    state.seats[seat].vikings -= count
+    count = vikings_for(state, seat, space)
+    player = state.seats[seat]
+    player.vikings -= count
+    if column_of(state, space) == SECOND_COLUMN:
+        player.in_second_column += 1
     state.spaces = replacing(state.spaces, space, seat)
     state.standing = replacing(state.standing, space, count)
     state.last_placed = seat
@@ -74,20 +90,22 @@ def change_colours(state: FeastState) -> None:
     player.vikings, player.waiting = player.waiting + home, player.vikings
 
 
+SPACE, BACK = range(2)
+"""Registers: where the Vikings stand (-1: nowhere), how many came back."""
+
+
 class BackQuestion(Question):
     """How many Vikings come back from a failed action."""
 
     key = "vikings_back"
     kind = "amount"
 
-    def __init__(self, space_register: int, back_register: int, most: int) -> None:
-        self.space_register = space_register
-        self.back_register = back_register
+    def __init__(self, most: int) -> None:
         self.most = most
         self.words = tuple(f"take back {count}" for count in range(most + 1))
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        space = frame.regs[self.space_register]
+        space = frame.regs[SPACE]
         standing = state.standing[space] if space >= 0 else 0
         return list(range(min(self.most, standing) + 1))
 
@@ -95,8 +113,25 @@ class BackQuestion(Question):
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[self.back_register] = action
-        take_back(state, frame.seat, frame.regs[self.space_register], action)
+        frame.regs[BACK] = action
+        take_back(state, frame.seat, frame.regs[SPACE], action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         return Message("vikings_back.label", {"n": action})
+
+
+def some_back(state: FeastState, frame: Frame) -> bool:
+    return bool(frame.regs[BACK])
+
+
+CAME_BACK: Final = If(some_back, Fire("thing_square", "came_back"))
+"""All that came back in one move, from the action board to the Thing Square."""
+
+
+def coming_back(most: int) -> Program:
+    """Up to so many come back from the space of a failed action."""
+    flow = Seq(Ask(BackQuestion(most)), CAME_BACK)
+    return compile_flow(RULES, f"vikings_back.{most}", flow, ("space",), ("space", "back"))
+
+
+COMING_BACK: Final = {most: coming_back(most) for most in (1, 2)}

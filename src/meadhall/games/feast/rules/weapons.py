@@ -45,6 +45,8 @@ def weapon_drawn(state: FeastState, frame: Frame, kind: int) -> None:
 def weapon_supplied(state: FeastState, frame: Frame) -> None:
     """Both piles are empty: a kind as often as it is printed."""
     face = frame.regs[FACE]
+    if not face:
+        return  # a trial passes by the roll
     for kind, count in enumerate(WEAPON_CARDS):
         if face <= count:
             receive(state, frame.seat, FIRST_WEAPON + kind)
@@ -59,8 +61,8 @@ DRAW_WEAPON: Final = compile_flow(
         Do(mix),
         If(
             pile_is_empty,
-            Seq(Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY), Do(weapon_supplied)),
-            Draw(pile, weapon_drawn, WEAPONS),
+            Seq(Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY, aside=True), Do(weapon_supplied)),
+            Draw(pile, weapon_drawn, WEAPONS, aside=True),
         ),
     ),
     registers=1,

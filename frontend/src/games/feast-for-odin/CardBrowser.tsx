@@ -1,0 +1,74 @@
+/** All occupations, to be searched: by name or effect, by deck, by what is written of them. */
+import { useSignal } from '@preact/signals'
+
+import { Dialog } from '../../ui/dialog'
+import { CARDS } from './printed'
+import type { Card } from './prints'
+import { type Table, useFeast } from './table'
+
+const DECKS = ['A', 'B', 'C'] as const
+
+interface Told {
+  key: string
+  card: Card
+  name: string
+  /** Empty where the effect is not written yet. */
+  effect: string
+}
+
+export function CardBrowser({ close }: { close(): void }) {
+  const table = useFeast()
+  const { word } = table
+  const text = useSignal('')
+  const deck = useSignal('')
+  const cards = cardsOf(table).filter((one) => isFound(one, text.value, deck.value))
+  return (
+    <Dialog title={word('page.all_cards')} close={close} wide>
+      <div class="ft-browser">
+        <div class="row">
+          <input
+            type="search"
+            placeholder={word('page.search_card')}
+            aria-label={word('page.search_card')}
+            value={text.value}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+          <div class="segments" role="group" aria-label={word('option.decks')}>
+            {DECKS.map((each) => (
+              <button aria-pressed={deck.value === each} onClick={() => (deck.value = deck.value === each ? '' : each)} key={each}>
+                {each}
+              </button>
+            ))}
+          </div>
+        </div>
+        <p class="hint" role="status">
+          {word('page.cards_found', { n: cards.length })}
+        </p>
+        <ul>
+          {cards.map(({ key, card, name, effect }) => (
+            <li class={effect ? '' : 'ft-unwritten'} key={key}>
+              <b>{name}</b>
+              <span>
+                {card.deck} {card.number}
+                {card.points !== 0 && <> · {word('page.card_points', { n: card.points })}</>}
+              </span>
+              <p>{effect || word('page.no_effect')}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function cardsOf({ word }: Pick<Table, 'word'>): Told[] {
+  return Object.entries(CARDS).map(([key, card]) => {
+    const effect = word(`effect.${key}`)
+    return { key, card, name: word(`occupation.${key}`), effect: effect === `effect.${key}` ? '' : effect }
+  })
+}
+
+function isFound({ card, name, effect }: Told, text: string, deck: string): boolean {
+  if (deck && card.deck !== deck) return false
+  return `${name} ${effect} ${card.number}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
+}

@@ -1,0 +1,56 @@
+"""Occupations 176 to 190."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.flow import Do, Gain, If
+from meadhall.core.hooks import OnPlay, after_mine
+from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import at_least, knarrs
+from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.printed import WHALING_BOAT
+from meadhall.games.feast.rules.ships import free_stages, land, large
+from meadhall.games.feast.state import FeastState
+
+BOAT_BUILDER: Final = 178
+
+
+def has_four_large_ships(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """Now, and the boats have not come yet."""
+    player = state.seats[owner]
+    return BOAT_BUILDER not in player.used and large(player) == 4
+
+
+def already_four(state: FeastState, frame: Frame) -> bool:
+    return has_four_large_ships(state, frame.seat, [])
+
+
+def boats_come(state: FeastState, frame: Frame) -> None:
+    """Two, or as many as there is room for."""
+    player = state.seats[frame.seat]
+    player.used += (BOAT_BUILDER,)
+    for _ in range(min(2, free_stages(player, WHALING_BOAT))):
+        land(state, frame.seat, WHALING_BOAT)
+
+
+occupation(
+    178,
+    "boat_builder",
+    OnPlay(If(already_four, Do(boats_come))),
+    after_mine("land", Do(boats_come), when=has_four_large_ships),
+)
+occupation(
+    183,
+    "grain_deliveryman",
+    OnPlay(
+        Gain(
+            peas=at_least(1, knarrs),
+            beans=at_least(1, knarrs),
+            flax=at_least(1, knarrs),
+            grain=at_least(2, knarrs),
+            cabbage=at_least(3, knarrs),
+            fruits=at_least(4, knarrs),
+        )
+    ),
+)

@@ -1,0 +1,294 @@
+"""Occupations 1 to 25, by the appendix (part 1) and the card rulings."""
+
+from __future__ import annotations
+
+import pytest
+from feast_card_scenes import changed_by, played
+from feast_scenario import Scene, turn
+
+# ---------------------------------------------------------------------- 1: peddler
+
+
+@pytest.mark.parametrize(
+    ("space", "price"),
+    [
+        ("buy_stockfish", 0),
+        ("buy_salt_meat", 1),
+        ("buy_sheep", 0),
+        ("buy_cattle_milk", 2),
+        ("buy_sheep_cattle", 2),
+    ],
+)
+def test_001_each_livestock_market_costs_1_silver_less_in_all(space: str, price: int) -> None:
+    scene = turn(cards=("peddler",), silver=price).play(space)
+    assert scene.have("silver") == 0
+    if price:
+        short = turn(cards=("peddler",), silver=price - 1)
+        assert short.why(space) == [f"needs silver {price}/{price - 1}"]
+
+
+def test_001_the_goods_are_the_same() -> None:
+    scene = turn(cards=("peddler",), silver=2).play("buy_cattle_milk")
+    assert scene.gained() == {"silver": -2, "cattle": 1, "milk": 1}
+
+
+def test_001_cattle_of_column_3_are_free_and_so_is_the_sheep() -> None:
+    """Rulings on 1: what is free already stays free; nothing is paid out."""
+    assert turn(cards=("peddler",)).play("sheep_or_cattle", "cattle").gained() == {"cattle": 1}
+    assert turn(cards=("peddler",)).play("sheep_or_cattle", "sheep").gained() == {"sheep": 1}
+
+
+def test_001_adds_to_the_patron_who_looks_at_the_printed_price() -> None:
+    """Rulings G9."""
+    both = ("peddler", "patron")
+    assert turn(cards=both, silver=3).play("buy_cattle_milk").have("silver") == 2
+    assert turn(cards=both, silver=2).play("buy_salt_meat").have("silver") == 2
+    assert turn(cards=both, silver=1).play("buy_sheep").have("silver") == 1
+
+
+def test_001_no_other_space_is_cheaper() -> None:
+    assert turn(cards=("peddler",), knarrs=1).why("overseas_1") == ["needs silver 1/0"]
+    assert turn(cards=("peddler",), knarrs=1).why("emigration_2")[-1].endswith("silver 1/0")
+
+
+def test_001_only_for_its_owner() -> None:
+    assert turn(silver=1).in_play("peddler", seat=1).why("buy_salt_meat") == ["needs silver 2/1"]
+    assert turn(silver=1, hand=("peddler",)).why("buy_salt_meat") == ["needs silver 2/1"]
+
+
+def test_001_a_market_used_through_another_card() -> None:
+    """Rulings G1: a space that card 77 uses is used."""
+    scene = turn(hand=("follower",), cards=("peddler",), silver=2).occupy("buy_cattle_milk")
+    scene.play("play_occupation_2", "follower", "buy_cattle_milk")
+    assert scene.gained() == {"silver": -2, "cattle": 1, "milk": 1}
+
+
+# ---------------------------------------------------------------------- 7: miller
+
+
+def after_the_round(scene: Scene) -> int:
+    """The silver that the round brings where no income does."""
+    return scene.round_over().gained().get("silver", 0)
+
+
+@pytest.mark.parametrize(("grain", "silver"), [(0, 0), (1, 1), (2, 2), (3, 2), (7, 2)])
+def test_007_silver_for_grain_left_after_the_feast(grain: int, silver: int) -> None:
+    """Rulings on 7: two or more bring 2."""
+    assert after_the_round(turn(1, cards=("miller",), grain=grain)) == silver
+    assert after_the_round(turn(1, grain=grain)) == 0
+
+
+def test_007_grain_that_was_eaten_does_not_count() -> None:
+    scene = turn(1, cards=("miller",), grain=2).to_the_feast().play("grain lying")
+    assert after_the_round(scene) == 1
+    scene = turn(1, cards=("miller",), grain=1).to_the_feast().play("grain lying")
+    assert after_the_round(scene) == 0
+
+
+def test_007_the_grain_is_kept() -> None:
+    scene = turn(1, cards=("miller",), round=7, grain=2).round_over()
+    assert scene.gained() == {"silver": 2}, "in the last round too (rulings B23)"
+
+
+def test_007_grain_in_houses_does_not_count() -> None:
+    for grain in (0, 1):
+        scene = turn(1, cards=("miller",), grain=grain).own("long_house")
+        assert after_the_round(scene.lay("grain", "b1 n", area=1)) == grain
+
+
+def test_007_the_silver_comes_after_the_feast_and_cannot_be_eaten() -> None:
+    scene = turn(1, cards=("miller",), grain=2).to_the_feast()
+    assert "silver" not in scene.words()
+    assert scene.have("silver") == 0
+
+
+def test_007_each_round_and_only_for_its_owner() -> None:
+    scene = turn(2, round=2, cards=("miller",), grain=1)
+    scene.give(1, grain=2).round_over()
+    assert scene.gained()["silver"] == 1
+    assert scene.gained(1).get("silver", 0) == 0
+    scene.note()
+    assert scene.round_over().gained()["silver"] >= 1
+
+
+# ---------------------------------------------------------------------- 8: craft leader
+
+
+def crafting(*spaces: str, players: int = 2) -> Scene:
+    """The others' light cards go back first: one of them may be this card."""
+    scene = turn(players)
+    for seat in range(1, players):
+        scene.bare(seat)
+    return scene.in_play("craft_leader").occupy(*spaces, by=0)
+
+
+@pytest.mark.parametrize(
+    "spaces",
+    [
+        ("clothing", "chests_and_runes"),
+        ("smithy", "chest"),
+        ("linen", "robe_and_jewelry"),
+        ("rune_stone", "robe_and_jewelry"),
+    ],
+)
+def test_008_an_oil_for_5_vikings_on_crafting_spaces(spaces: tuple[str, ...]) -> None:
+    assert crafting(*spaces).pass_all().gained() == {"oil": 1}
+
+
+def test_008_more_than_5_bring_no_more() -> None:
+    assert crafting("smithy", "chests_and_runes").pass_all().gained() == {"oil": 1}
+
+
+def test_008_4_are_too_few() -> None:
+    assert crafting("clothing", "chest").pass_all().gained() == {}
+    assert crafting("robe_and_jewelry").pass_all().gained() == {}
+
+
+def test_008_other_spaces_do_not_count() -> None:
+    assert crafting("robe_and_jewelry", "milk").pass_all().gained() == {}
+    assert crafting("chests_and_runes", "mead").pass_all().gained() == {}
+
+
+def test_008_vikings_of_others_do_not_count() -> None:
+    scene = crafting("chests_and_runes").occupy("clothing", by=1)
+    assert scene.pass_all().gained() == {}
+    assert scene.gained(1) == {}
+
+
+def test_008_it_is_how_many_stand_there_now_that_counts() -> None:
+    """Appendix: however many were used."""
+    scene = crafting("clothing", "chests_and_runes")
+    scene.state.standing = tuple(max(0, n - 1) if n == 2 else n for n in scene.state.standing)
+    scene.player().vikings += 1
+    assert scene.changed().pass_all().gained() == {}
+
+
+def test_008_vikings_on_an_imitation_space_do_not_count() -> None:
+    """Rulings G2: they stand on the imitation space, whatever it imitates."""
+    scene = crafting(players=4)
+    scene.state.imitation = [2, 3]
+    scene.changed().occupy("chests_and_runes", "imitate 2", by=0)
+    assert scene.pass_all().gained() == {}
+
+
+def test_008_alone_the_colour_that_blocks_does_not_count() -> None:
+    """Rulings B22: cards about one's Vikings see the active colour."""
+    scene = turn(1, cards=("craft_leader",)).occupy("clothing", by=0).occupy("chests_and_runes")
+    assert scene.pass_all().gained() == {}
+    assert crafting("clothing", "chests_and_runes", players=1).pass_all().gained() == {"oil": 1}
+
+
+def test_008_the_oil_can_be_placed_before_income() -> None:
+    """Rulings B1: the window before phase 7 embraces it."""
+    scene = crafting("clothing", "chests_and_runes", players=1).pass_all()
+    scene.play("place", "oil", "a12 n", "done")
+    assert scene.have("silver") > 0
+
+
+def test_008_only_for_its_owner() -> None:
+    scene = turn().bare(1).in_play("craft_leader", seat=1)
+    scene.occupy("clothing", "chests_and_runes", by=0)
+    assert scene.pass_all().gained() == {}
+    assert scene.gained(1) == {}
+
+
+# ---------------------------------------------------------------------- 10: milker
+
+
+@pytest.mark.parametrize("animal", ["sheep", "cattle", "pregnant_sheep", "pregnant_cattle"])
+def test_010_milk_and_silver_for_sheep_or_cattle(animal: str) -> None:
+    assert changed_by("milker", **{animal: 1}) == {"milk": 1, "silver": 1}
+    assert changed_by("milker", **{animal: 3}) == {"milk": 1, "silver": 1}
+
+
+def test_010_twice_as_much_for_both() -> None:
+    assert changed_by("milker", sheep=1, cattle=1) == {"milk": 2, "silver": 2}
+    assert changed_by("milker", pregnant_sheep=2, cattle=3) == {"milk": 2, "silver": 2}
+
+
+def test_010_nothing_without_animals() -> None:
+    assert changed_by("milker", milk=1, wool=1) == {}
+
+
+def test_010_only_once() -> None:
+    scene = played("milker").give(sheep=1)
+    assert scene.end_turn().pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 14: ship owner
+
+
+@pytest.mark.parametrize(
+    ("boats", "knarrs", "longships", "meat"),
+    [
+        (1, 1, 1, 1),
+        (2, 2, 2, 2),
+        (3, 2, 2, 2),
+        (3, 3, 1, 1),
+        (1, 2, 2, 1),
+        (2, 1, 3, 1),
+        (0, 2, 2, 0),
+        (3, 0, 4, 0),
+        (3, 4, 0, 0),
+    ],
+)
+def test_014_whale_meat_for_one_and_for_two_of_each_ship(
+    boats: int, knarrs: int, longships: int, meat: int
+) -> None:
+    ships = {"boats": (0,) * boats, "knarrs": knarrs, "longships": (0,) * longships}
+    assert changed_by("ship_owner", **ships) == ({"whale_meat": meat} if meat else {})
+
+
+def test_014_ore_on_the_ships_does_not_matter() -> None:
+    ships = {"boats": (1, 0), "knarrs": 2, "longships": (3, 1)}
+    assert changed_by("ship_owner", **ships) == {"whale_meat": 2}
+
+
+def test_014_ships_that_emigrated_do_not_count() -> None:
+    scene = turn(hand=("ship_owner",), boats=(0,), knarrs=1).emigrants(longships=1)
+    assert scene.play("play_occupation_2", "ship_owner").gained() == {}
+
+
+# ---------------------------------------------------------------------- 17: orient shipper
+
+
+@pytest.mark.parametrize(
+    ("good", "into"),
+    [
+        ("fruits", "treasure_chest"),
+        ("peas", "rune_stone"),
+        ("cattle", "silver_hoard"),
+        ("pregnant_cattle", "silver_hoard"),
+        ("oil", "rune_stone"),
+    ],
+)
+def test_017_a_good_becomes_the_blue_one_of_its_size(good: str, into: str) -> None:
+    """The appendix's examples: fruits in three steps, cattle in two."""
+    scene = played("orient_shipper", "upgrade", f"{good} to {into}", **{good: 1})
+    assert scene.gained() == {good: -1, into: 1}
+
+
+@pytest.mark.parametrize("into", ["mead", "oil", "rune_stone"])
+def test_017_one_to_three_steps(into: str) -> None:
+    scene = played("orient_shipper", "upgrade", f"peas to {into}", peas=1)
+    assert scene.gained() == {"peas": -1, into: 1}
+
+
+def test_017_one_good_only() -> None:
+    scene = played("orient_shipper", "upgrade", "peas to rune_stone", peas=2)
+    assert scene.asked() == "end_turn"
+    assert scene.gained() == {"peas": -1, "rune_stone": 1}
+
+
+def test_017_it_may_be_declined_and_is_gone_then() -> None:
+    scene = played("orient_shipper", "skip", peas=1)
+    assert scene.gained() == {}
+    assert scene.asked() == "end_turn"
+    assert "upgrade" not in scene.words()
+
+
+def test_017_without_a_good_it_is_played_without_effect() -> None:
+    """Rulings G10; blue goods go no further."""
+    scene = played("orient_shipper", rune_stone=1)
+    assert "upgrade" not in scene.words()
+    assert scene.played() == ["orient_shipper"]

@@ -1,0 +1,179 @@
+"""Occupations 26 to 50, by the appendix (part 1) and the card rulings."""
+
+from __future__ import annotations
+
+import pytest
+from feast_card_scenes import at_any_time, changed_by, played
+from feast_scenario import Scene, turn
+
+from meadhall.core.action import NATURE
+from meadhall.games.feast.data.goods import WEAPONS
+
+# ---------------------------------------------------------------------- 32: weapons supplier
+
+
+@pytest.mark.parametrize(("longships", "weapons"), [(0, 0), (1, 2), (2, 5), (3, 10), (4, 10)])
+def test_032_weapon_cards_by_the_number_of_longships(longships: int, weapons: int) -> None:
+    """Drawn one by one, each by chance; ore on the longships does not matter."""
+    scene = played("weapons_supplier", longships=(3, 2, 1, 0)[:longships])
+    drawn = 0
+    while scene.state.actors() == (NATURE,):
+        scene.play(next(iter(scene.outcomes())))
+        drawn += 1
+    assert drawn == weapons
+    assert sum(scene.gained().values()) == weapons
+    assert set(scene.gained()) <= set(WEAPONS)
+
+
+def test_032_whatever_is_drawn_comes_to_the_supply() -> None:
+    scene = played("weapons_supplier", "long_sword", "snare", longships=(0,))
+    assert scene.gained() == {"long_sword": 1, "snare": 1}
+
+
+def test_032_other_ships_do_not_count() -> None:
+    assert changed_by("weapons_supplier", knarrs=3, boats=(1, 1)) == {}
+
+
+# ---------------------------------------------------------------------- 37: foreign trader
+
+
+def trader(**things: int) -> Scene:
+    return turn(cards=("foreign_trader",), knarrs=1, silver=1, **things)
+
+
+@pytest.mark.parametrize("space", ["overseas_1", "overseas_2"])
+def test_037_a_good_may_be_raised_before_overseas_trading(space: str) -> None:
+    scene = trader(peas=1).play(space, "foreign_trader", "peas to mead")
+    assert scene.finish().gained() == {"silver": -1, "peas": -1, "mead": 1}
+
+
+def test_037_one_step_for_one_good() -> None:
+    scene = trader(peas=2, fruits=1).play("overseas_1", "foreign_trader")
+    assert scene.answers() == ["peas to mead", "fruits to whale_meat"]
+    assert scene.play("peas to mead").asked() == "overseas"
+
+
+def test_037_the_raised_good_can_be_traded_overseas() -> None:
+    """Rulings on 37: separate actions, so one tile may pass through both."""
+    scene = trader(mead=1).play("overseas_1", "foreign_trader", "mead to oil")
+    word = next(word for word in scene.answers() if word.startswith("oil"))
+    assert scene.play(word).finish().gained() == {"silver": -1, "mead": -1, "rune_stone": 1}
+
+
+def test_037_it_may_be_declined() -> None:
+    scene = trader(peas=1).play("overseas_1")
+    assert scene.answers() == ["foreign_trader", "done"]
+    assert scene.play("done").finish().gained() == {"silver": -1}
+
+
+def test_037_without_a_good_to_raise_nothing_is_offered() -> None:
+    assert trader(rune_stone=1).play("overseas_1").asked() != "trigger"
+
+
+def test_037_not_before_other_trading() -> None:
+    scene = turn(cards=("foreign_trader",), knarrs=1, silver=9, peas=2)
+    assert "foreign_trader" not in scene.play("trade_2").answers()
+    scene = turn(cards=("foreign_trader",), knarrs=1, silver=9, peas=2)
+    assert "foreign_trader" not in scene.play("special_sale").deal().answers()
+
+
+def test_037_the_action_itself_is_not_made_easier() -> None:
+    things = {"cards": ("foreign_trader",), "peas": 1}
+    assert turn(**things, silver=1).why("overseas_1")[0] == "needs knarr 1/0"  # type: ignore[arg-type]
+    assert turn(**things, knarrs=1).why("overseas_1") == ["needs silver 1/0"]  # type: ignore[arg-type]
+
+
+def test_037_overseas_trading_through_another_card() -> None:
+    """Appendix: on an action space or via an occupation."""
+    scene = trader(peas=1).hold("follower").occupy("overseas_2")
+    scene.play("play_occupation_2", "follower", "overseas_2", "foreign_trader", "peas to mead")
+    assert scene.finish().gained() == {"silver": -1, "peas": -1, "mead": 1}
+
+
+def test_037_only_for_its_owner() -> None:
+    scene = turn(knarrs=1, silver=1, peas=1).in_play("foreign_trader", seat=1)
+    assert "foreign_trader" not in scene.play("overseas_1").words()
+
+
+# ---------------------------------------------------------------------- 43: fruit picker
+
+
+def test_043_a_fruit_when_it_is_played() -> None:
+    scene = played("fruit_picker")
+    assert scene.gained() == {"fruits": 1}
+    assert scene.asked() == "end_turn"
+
+
+def test_043_only_once() -> None:
+    assert turn(cards=("fruit_picker",)).pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 44: master tailor
+
+
+def test_044_hide_wool_and_linen_for_clothing_and_3_silver() -> None:
+    give = {"hide": 1, "wool": 1, "linen": 1}
+    at_any_time("master_tailor", give, {"clothing": 1, "silver": 3})
+
+
+def test_044_what_lies_on_boards_is_not_in_the_supply() -> None:
+    scene = turn(cards=("master_tailor",), hide=1, wool=1).lay("linen", "b2 n")
+    assert "use master_tailor" not in scene.words()
+
+
+# ---------------------------------------------------------------------- 45: pirate
+
+
+def test_045_wood_and_6_silver_for_a_treasure_chest() -> None:
+    at_any_time("pirate", {"wood": 1, "silver": 6}, {"treasure_chest": 1})
+
+
+# ---------------------------------------------------------------------- 47: tanner
+
+
+def test_047_salt_meat_for_hide() -> None:
+    at_any_time("tanner", {"salt_meat": 1}, {"hide": 1})
+
+
+def test_047_between_the_steps_of_an_action() -> None:
+    """Rulings B1: the hide can be raised by the action under way."""
+    scene = turn(cards=("tanner",), salt_meat=1, peas=1).play("trade_2", "use tanner")
+    assert "hide to silverware" in scene.answers()
+
+
+def test_047_not_when_the_dice_roll() -> None:
+    scene = turn(cards=("tanner",), salt_meat=1).play("hunting_game_1", "die 5")
+    assert "use tanner" not in scene.words()
+
+
+def test_047_bought_meat_pays_a_cost_in_the_same_turn() -> None:
+    scene = turn(cards=("tanner",), silver=2).play("buy_salt_meat", "use tanner", "use tanner")
+    assert scene.gained() == {"silver": -2, "hide": 2}
+
+
+# ---------------------------------------------------------------------- 48: farmer
+
+
+def test_048_cattle_for_jewelry() -> None:
+    at_any_time("farmer", {"cattle": 1}, {"jewelry": 1}, ("cattle",))
+
+
+def test_048_pregnant_or_not() -> None:
+    scene = turn(cards=("farmer",), cattle=1, pregnant_cattle=1).play("use farmer")
+    assert scene.answers() == ["cattle", "pregnant cattle"]
+    assert scene.play("pregnant cattle").gained() == {"pregnant_cattle": -1, "jewelry": 1}
+
+
+def test_048_no_sheep() -> None:
+    assert "use farmer" not in turn(cards=("farmer",), sheep=2, pregnant_sheep=1).words()
+
+
+# ---------------------------------------------------------------------- 50: rune engraver
+
+
+def test_050_a_rune_stone_for_a_hide() -> None:
+    at_any_time("rune_engraver", {"rune_stone": 1}, {"hide": 1})
+
+
+def test_050_stones_are_no_rune_stones() -> None:
+    assert "use rune_engraver" not in turn(cards=("rune_engraver",), stone=3).words()

@@ -1,0 +1,153 @@
+"""Occupations 51 to 75, by the appendix (part 1) and the card rulings."""
+
+from __future__ import annotations
+
+import pytest
+from feast_card_scenes import at_any_time, played
+from feast_scenario import turn
+
+from meadhall.core.action import NATURE
+
+# ---------------------------------------------------------------------- 51: master mason
+
+
+@pytest.mark.parametrize("good", ["milk", "cabbage"])
+def test_051_a_rune_stone_for_silver_and_milk_or_cabbage(good: str) -> None:
+    at_any_time("master_mason", {"rune_stone": 1}, {"silver": 1, good: 1}, (good,))
+
+
+def test_051_nothing_else() -> None:
+    scene = turn(cards=("master_mason",), rune_stone=1).play("use master_mason")
+    assert scene.answers() == ["milk", "cabbage"]
+
+
+# ---------------------------------------------------------------------- 54: tradesman
+
+
+@pytest.mark.parametrize("good", ["silk", "chest"])
+def test_054_silverware_for_silk_or_a_chest(good: str) -> None:
+    at_any_time("tradesman", {"silverware": 1}, {good: 1}, (good,))
+
+
+def test_054_each_exchange_may_choose_anew() -> None:
+    scene = turn(cards=("tradesman",), silverware=2)
+    scene.play("use tradesman", "silk", "use tradesman", "chest")
+    assert scene.gained() == {"silverware": -2, "silk": 1, "chest": 1}
+
+
+# ---------------------------------------------------------------------- 55: treasurer
+
+
+def test_055_a_chest_and_3_silver_for_a_treasure_chest() -> None:
+    at_any_time("treasurer", {"chest": 1, "silver": 3}, {"treasure_chest": 1})
+
+
+# ---------------------------------------------------------------------- 57: bean farmer
+
+
+def test_057_2_beans_for_peas_mead_and_stockfish() -> None:
+    at_any_time("bean_farmer", {"beans": 2}, {"peas": 1, "mead": 1, "stockfish": 1})
+
+
+def test_057_at_the_feast() -> None:
+    """Rulings B1: the mead may still be eaten."""
+    scene = turn(1, cards=("bean_farmer",), beans=2).to_the_feast().play("use bean_farmer")
+    assert scene.play("mead lying").have("mead") == 0
+
+
+# ---------------------------------------------------------------------- 58: linseed oil presser
+
+
+def test_058_2_flax_for_3_oil() -> None:
+    at_any_time("linseed_oil_presser", {"flax": 2}, {"oil": 3})
+
+
+# ---------------------------------------------------------------------- 59: linen weaver
+
+
+def test_059_2_flax_and_silver_for_2_linen() -> None:
+    at_any_time("linen_weaver", {"flax": 2, "silver": 1}, {"linen": 2})
+
+
+# ---------------------------------------------------------------------- 67: private chef
+
+
+def test_067_a_meal_for_4_silver() -> None:
+    scene = played("private_chef", "pay", silver=5)
+    assert scene.gained() == {"silver": -4, "silverware": 2, "game_meat": 1, "mead": 1}
+
+
+def test_067_it_may_be_declined() -> None:
+    scene = played("private_chef", silver=8)
+    assert scene.answers() == ["pay", "skip"]
+    assert scene.play("skip").gained() == {}
+    assert scene.asked() == "end_turn"
+
+
+def test_067_all_or_nothing() -> None:
+    scene = played("private_chef", silver=3)
+    assert "pay" not in scene.words()
+    assert scene.played() == ["private_chef"]
+
+
+def test_067_only_once() -> None:
+    assert played("private_chef", "pay", silver=8).asked() == "end_turn"
+
+
+# ---------------------------------------------------------------------- 68: supplier of weapons
+
+
+def test_068_4_weapon_cards_are_drawn() -> None:
+    scene = played("supplier_of_weapons", "draw", "bow", "bow", "spear", "long_sword")
+    assert scene.gained() == {"bow": 2, "spear": 1, "long_sword": 1}
+    assert scene.state.actors() == (1,), "four and no more"
+
+
+def test_068_they_may_be_declined() -> None:
+    scene = played("supplier_of_weapons")
+    assert scene.answers() == ["draw", "skip"]
+    assert scene.play("skip").gained() == {}
+    assert scene.state.actors() != (NATURE,)
+
+
+# ---------------------------------------------------------------------- 74: cowherd
+
+
+def test_074_cattle_for_2_silver_and_grain() -> None:
+    scene = played("cowherd", "pay", silver=3, grain=2)
+    assert scene.gained() == {"silver": -2, "grain": -1, "cattle": 1}
+    assert scene.asked() == "end_turn"
+
+
+@pytest.mark.parametrize("goods", [{"silver": 1, "grain": 1}, {"silver": 9}, {"grain": 3}])
+def test_074_neither_price_can_be_replaced(goods: dict[str, int]) -> None:
+    assert "pay" not in played("cowherd", **goods).words()
+
+
+def test_074_it_may_be_declined() -> None:
+    assert played("cowherd", "skip", silver=2, grain=1).gained() == {}
+
+
+def test_074_no_market_so_no_discount() -> None:
+    """Appendix: exactly 2 silver; rulings on 2: spaces only."""
+    scene = turn(hand=("cowherd",), cards=("peddler", "patron"), silver=1, grain=1)
+    assert "pay" not in scene.play("play_occupation_2", "cowherd").words()
+
+
+# ---------------------------------------------------------------------- 75: bone collector
+
+
+def test_075_skin_and_bones_for_1_silver() -> None:
+    scene = played("bone_collector", "pay", silver=3)
+    assert scene.gained() == {"silver": -1, "skin_and_bones": 1}
+    assert scene.asked() == "end_turn"
+
+
+def test_075_it_may_be_declined() -> None:
+    assert played("bone_collector", "skip", silver=1).gained() == {}
+
+
+def test_075_not_without_silver() -> None:
+    scene = played("bone_collector")
+    assert "pay" not in scene.words()
+    assert scene.gained() == {}
