@@ -192,12 +192,9 @@ def _keeps_promises(probe: State, seat: int) -> bool:
 
 
 def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:
-    """Whether the program could be begun on this clone and brought to its end.
-
-    What waits below it does not count: it may be waiting for the answer to this very question.
-    """
+    """Whether the program could be begun on this clone and brought to its end."""
     probe.on_trial = True
-    base = probe.floor = probe.depth(seat)
+    probe.floor = base = probe.depth(seat)
     try:
         probe.begin(program, seat, args)
     except DeadEnd:

@@ -61,7 +61,7 @@ class State:
     forgiving: bool = False
     """Whether a way may break promises, because they cannot be kept any more."""
     floor: int = 0
-    """How many frames a way leaves out of account: what was begun to be tried stands on them."""
+    """On such a clone: the frames below are not what is tried, and owe it nothing."""
 
     # ------------------------------------------------------------------ what a game supplies
 
