@@ -334,3 +334,61 @@ def test_017_without_a_good_it_is_played_without_effect() -> None:
     scene = played("orient_shipper", rune_stone=1)
     assert "upgrade" not in scene.words()
     assert scene.played() == ["orient_shipper"]
+
+
+# ---------------------------------------------------------------------- 5: chief
+
+
+def chief(**things: object) -> Scene:
+    return played("chief", **things)
+
+
+def test_005_he_is_worth_seven_points() -> None:
+    assert turn(cards=("chief",)).total() - turn().total() == 7
+
+
+def test_005_a_feast_comes_at_once_and_cannot_be_declined() -> None:
+    scene = chief(beans=1, cabbage=1, stockfish=1)
+    assert scene.asked() == "feast"
+    assert "skip" not in scene.words()
+    scene.play("beans")
+    assert scene.gained() == {"beans": -1}, "what is eaten leaves at once"
+
+
+def test_005_the_table_is_as_it_stands() -> None:
+    """As many spaces as in the feast phase of this round; ships that emigrated lie on them."""
+    spaces = turn().to_the_feast().prompt(0)["n"]
+    assert chief().prompt(0)["n"] == spaces
+    with_ship = turn(round=3, hand=("chief",)).emigrants(1).play("play_occupation_2", "chief")
+    without = turn(round=3, hand=("chief",)).play("play_occupation_2", "chief")
+    assert without.prompt(0)["n"] > with_ship.prompt(0)["n"]
+
+
+def test_005_empty_spaces_are_penalties_and_the_round_has_its_feast_too() -> None:
+    scene = chief()
+    spaces = scene.prompt(0)["n"]
+    scene.play("stop")
+    assert scene.player().penalties == spaces
+    scene.to_the_feast()
+    assert scene.asked() == "feast", "the regular one"
+    scene.play("stop", seat=0)
+    assert scene.player().penalties == 2 * spaces
+
+
+def test_005_others_do_not_take_part() -> None:
+    scene = chief()
+    assert scene.state.actors() == (0,)
+    scene.play("stop")
+    assert scene.player(1).penalties == 0
+
+
+def test_005_feast_cards_act() -> None:
+    """Ruling: cards that speak of the feast act on this one too."""
+    scene = turn(cards=("miller",), hand=("chief",), grain=1).play("play_occupation_2", "chief")
+    assert scene.play("stop").gained() == {"silver": 1}
+
+
+def test_005_his_own_feast_comes_once() -> None:
+    scene = chief().play("stop")
+    assert scene.asked() == "end_turn"
+    assert scene.play("end").asked() == "action_phase"

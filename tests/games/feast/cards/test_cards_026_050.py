@@ -177,3 +177,54 @@ def test_050_a_rune_stone_for_a_hide() -> None:
 
 def test_050_stones_are_no_rune_stones() -> None:
     assert "use rune_engraver" not in turn(cards=("rune_engraver",), stone=3).words()
+
+
+# ---------------------------------------------------------------------- 40: master joiner
+
+
+def joiner(*areas: str, **things: object) -> Scene:
+    return turn(cards=("master_joiner",), **things).own(*areas)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("house", ["stone_house", "long_house"])
+def test_040_wood_covers_a_space_of_a_house_as_silver_would(house: str) -> None:
+    wooden = joiner(house, wood=1).play("use master_joiner")
+    coined = turn(silver=1).own(house).play("place", "silver", house)
+    assert sorted(wooden.answers()) == sorted(coined.answers())
+    before = wooden.player().covered[1].bit_count()
+    wooden.play(wooden.answers()[0])
+    assert wooden.gained() == {"wood": -1}
+    assert wooden.player().covered[1].bit_count() == before + 1
+
+
+def test_040_any_number_of_times() -> None:
+    scene = joiner("long_house", wood=3)
+    for _ in range(3):
+        scene.play("use master_joiner")
+        scene.play(scene.answers()[0])
+    assert scene.have("wood") == 0
+    assert "use master_joiner" not in scene.words()
+
+
+def test_040_not_at_home_nor_in_sheds_nor_on_islands() -> None:
+    assert "use master_joiner" not in joiner(wood=1).words()
+    assert "use master_joiner" not in joiner("shed", wood=1).words()
+    assert "use master_joiner" not in joiner("shetland", wood=1).words()
+
+
+def test_040_wood_is_needed() -> None:
+    assert "use master_joiner" not in joiner("stone_house", silver=1).words()
+
+
+def test_040_only_its_owner_lays_wood() -> None:
+    scene = turn(wood=1).own("stone_house").in_play("master_joiner", seat=1)
+    assert "use master_joiner" not in scene.words()
+    scene = turn(hand=("master_joiner",), wood=1).own("stone_house")
+    assert "use master_joiner" not in scene.words()
+
+
+def test_040_the_spots_for_wood_and_stone_stay_free() -> None:
+    """Ruling: spaces of the grid, not the spots printed beside it."""
+    scene = joiner("stone_house", wood=1, stone=1).play("use master_joiner")
+    scene.play(scene.answers()[0])
+    assert "stone in stone_house" in scene.play("store").answers()
