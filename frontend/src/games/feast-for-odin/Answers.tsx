@@ -206,10 +206,13 @@ function InHand() {
   )
 }
 
+/** So many arrangements are shown. */
+const FEW = 2
+
 /** Arrangements that the solver found, with what each gives up. */
 function Suggestions() {
   const { props, word, say } = useFeast()
-  const plans = readOutlook(props.preview?.forecast ?? props.forecast)?.feast?.plans ?? []
+  const plans = (readOutlook(props.preview?.forecast ?? props.forecast)?.feast?.plans ?? []).slice(0, FEW)
   return (
     <>
       <div class="options">
@@ -218,6 +221,7 @@ function Suggestions() {
             class={k === 0 ? 'option ft-suggestion ft-best' : 'option ft-suggestion'}
             key={plan.chain}
             data-plan={plan.chain}
+            title={plan.gives_up.map(say).join(', ')}
             onClick={() => props.follow(plan.chain.split('; ').map((answer) => ({ word: answer, asked: 'feast' })))}
           >
             <span>

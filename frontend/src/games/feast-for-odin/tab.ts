@@ -18,7 +18,7 @@ export function placeOf(asks: string): Tab | null {
 
 /** Goes to where the next question is answered. Who has just laid a tile may want to lay another one. */
 export function useJump(asks: string): void {
-  const before = useRef(asks)
+  const before = useRef('')
   useEffect(() => {
     const place = placeOf(asks)
     if (place && asks !== before.current && !before.current.startsWith('place_')) tab.value = place
