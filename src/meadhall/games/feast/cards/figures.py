@@ -5,6 +5,8 @@ from __future__ import annotations
 from meadhall.core.flow import Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
 from meadhall.core.program import Frame
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL
+from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.state import FeastState
 
 # ---------------------------------------------------------------------- what is counted
@@ -20,6 +22,13 @@ def knarrs(state: FeastState, frame: Frame) -> int:
 
 def longships(state: FeastState, frame: Frame) -> int:
     return len(state.seats[frame.seat].longships)
+
+
+def special_tiles(state: FeastState, frame: Frame) -> int:
+    """In the supply, on boards and in houses."""
+    player = state.seats[frame.seat]
+    placed = sum(piece_of(lying) >= FIRST_SPECIAL for lying in player.placed)
+    return player.specials.bit_count() + placed
 
 
 # ---------------------------------------------------------------------- makers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Call, Gain
+from meadhall.core.flow import Call, Do, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import boats, knarrs, longships, offer_at_once
@@ -13,6 +13,7 @@ from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
@@ -81,3 +82,5 @@ def fleets_up_to_two(state: FeastState, frame: Frame) -> int:
 
 occupation(14, "ship_owner", OnPlay(Gain(whale_meat=fleets_up_to_two)))
 occupation(17, "orient_shipper", offer_at_once("orient_shipper", "upgrade", up(1, steps=3)))
+occupation(20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses)))
+occupation(21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses)))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Event, Gain, Pay, Xor
-from meadhall.core.hooks import OnPlay, before_mine, instead_mine
+from meadhall.core.flow import Convert, Event, Gain, Pay, Xor
+from meadhall.core.hooks import OnPlay, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_CATTLE
-from meadhall.games.feast.cards.figures import any_time, longships
+from meadhall.games.feast.cards.figures import any_time, longships, offer_at_once
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.rules.phases import BREEDING
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -22,6 +23,7 @@ def weapons_for_longships(state: FeastState, frame: Frame) -> int:
 
 
 occupation(32, "weapons_supplier", OnPlay(draw_weapons(weapons_for_longships)))
+occupation(35, "cattle_breeder", offer_at_once("cattle_breeder", "breed", BREEDING))
 occupation(37, "foreign_trader", before_mine("overseas_trading", up(1), may=True))
 occupation(
     38,
@@ -29,6 +31,19 @@ occupation(
     instead_mine(
         "weapon_phase",
         Xor("peacemaker", wood=Gain(wood=1), stone=Gain(stone=1), ore=Gain(ore=1)),
+        may=True,
+    ),
+)
+occupation(
+    41,
+    "slowpoke",
+    after_mine(
+        "bonus",
+        Xor(
+            "slowpoke",
+            silver=Convert({"silver": 1}, {"oil": 1}),
+            mead=Convert({"mead": 1}, {"oil": 1}),
+        ),
         may=True,
     ),
 )

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.action import Reason
-from meadhall.core.flow import Ask, Convert, Do, Need, Seq, Xor
+from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine, instead_mine
+from meadhall.core.machine import Number
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import buy, offer_at_once
+from meadhall.games.feast.cards.figures import boats, buy, offer_at_once, special_tiles
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
+from meadhall.games.feast.rules.spaces import mountain
 from meadhall.games.feast.state import FeastState
 
 
@@ -37,6 +41,73 @@ occupation(
             three=buy(6, hide=3),
             none=Seq(),
         )
+    ),
+)
+
+
+def silver_for_special_tiles(state: FeastState, frame: Frame) -> int:
+    """1, 2, 3 for 3, 4, 5 tiles; no more for more."""
+    return min(3, max(0, special_tiles(state, frame) - 2))
+
+
+occupation(92, "sympathetic_soul", after_mine("no_harvest", Gain(silver=silver_for_special_tiles)))
+
+
+def if_boats(number: int) -> Number:
+    """1 if there are just so many whaling boats."""
+    return lambda state, frame: int(boats(state, frame) == number)
+
+
+occupation(
+    93,
+    "helper_in_time_of_need",
+    after_mine("no_harvest", Gain(beans=if_boats(1), grain=if_boats(2), cabbage=if_boats(3))),
+)
+occupation(
+    94,
+    "spice_merchant",
+    after_mine("no_harvest", Convert({"oil": 2}, {"spices": 1}), may=True),
+)
+occupation(95, "wanderer", after_mine("no_harvest", mountain(2), may=True))
+occupation(
+    96,
+    "meat_merchant",
+    after_mine(
+        "no_harvest",
+        Xor(
+            "meat_merchant",
+            game_meat=Convert({"game_meat": 1}, {"whale_meat": 1}),
+            whale_meat=Convert({"whale_meat": 1}, {"game_meat": 2}),
+        ),
+        may=True,
+    ),
+)
+
+PEAS: Final = NUMBER["peas"]
+MOST_PEAS: Final = 8
+
+
+def fewer_peas_than_eight(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return state.seats[owner].goods[PEAS] < MOST_PEAS
+
+
+def no_peas(state: FeastState, seat: int) -> list[Reason]:
+    return lacking(state, seat, PEAS, 1)
+
+
+def as_many_peas_again(state: FeastState, frame: Frame) -> int:
+    peas = state.seats[frame.seat].goods[PEAS]
+    return max(0, min(peas, MOST_PEAS - peas))
+
+
+occupation(
+    97,
+    "pea_counter",
+    after_mine(
+        "no_harvest",
+        Seq(Need(no_peas), Gain(peas=as_many_peas_again)),
+        may=True,
+        when=fewer_peas_than_eight,
     ),
 )
 

@@ -21,7 +21,7 @@ RULES: Final = Rules(
         "spoils",
         "vikings",
     ),
-    announced={"land": ("ship",)},
+    announced={"land": ("ship",), "house_bonus": ("goods", "good")},
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1
