@@ -7,9 +7,15 @@ from typing import Final
 from meadhall.core.action import Reason
 from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine, instead_mine
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import boats, buy, offer_at_once, special_tiles
+from meadhall.games.feast.cards.figures import (
+    boats,
+    buy,
+    exactly,
+    offer_at_once,
+    special_tiles,
+    steps,
+)
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.base import lacking
@@ -43,25 +49,18 @@ occupation(
         )
     ),
 )
-
-
-def silver_for_special_tiles(state: FeastState, frame: Frame) -> int:
-    """1, 2, 3 for 3, 4, 5 tiles; no more for more."""
-    return min(3, max(0, special_tiles(state, frame) - 2))
-
-
-occupation(92, "sympathetic_soul", after_mine("no_harvest", Gain(silver=silver_for_special_tiles)))
-
-
-def if_boats(number: int) -> Number:
-    """1 if there are just so many whaling boats."""
-    return lambda state, frame: int(boats(state, frame) == number)
-
-
+occupation(
+    92,
+    "sympathetic_soul",
+    after_mine("no_harvest", Gain(silver=steps(special_tiles, {3: 1, 4: 2, 5: 3}))),
+)
 occupation(
     93,
     "helper_in_time_of_need",
-    after_mine("no_harvest", Gain(beans=if_boats(1), grain=if_boats(2), cabbage=if_boats(3))),
+    after_mine(
+        "no_harvest",
+        Gain(beans=exactly(1, boats), grain=exactly(2, boats), cabbage=exactly(3, boats)),
+    ),
 )
 occupation(
     94,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.flow import Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, instead_mine
+from meadhall.games.feast.cards.figures import knarrs
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.spaces import emigrate
@@ -28,7 +29,7 @@ def fewer_to_plunder(state: FeastState, seat: int, vikings: int, space: int) -> 
 
 
 occupation(106, "warmonger", Changes("vikings", fewer_to_plunder))
-
+occupation(109, "master_count", after_mine("use.overseas_2", Gain(silver=knarrs)))
 occupation(
     110,
     "birka_settler",

@@ -8,6 +8,7 @@ from meadhall.core.flow import Do, Gain, If, Pay, Seq
 from meadhall.core.hooks import OnPlay, after_mine
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import at_least, knarrs
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.boards import BOARD
 from meadhall.games.feast.data.goods import RESOURCES
@@ -70,4 +71,18 @@ occupation(
     "boat_builder",
     OnPlay(If(already_four, Do(boats_come))),
     after_mine("land", Do(boats_come), when=has_four_large_ships),
+)
+occupation(
+    183,
+    "grain_deliveryman",
+    OnPlay(
+        Gain(
+            peas=at_least(1, knarrs),
+            beans=at_least(1, knarrs),
+            flax=at_least(1, knarrs),
+            grain=at_least(2, knarrs),
+            cabbage=at_least(3, knarrs),
+            fruits=at_least(4, knarrs),
+        )
+    ),
 )

@@ -13,7 +13,7 @@ from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import BOARDS, HOME, LETTERS, SHED, SILVER_PER_TURN, Bonus
 from meadhall.games.feast.data.goods import HARVEST, NUMBER, SILVER
 from meadhall.games.feast.data.printed import TRACKS
-from meadhall.games.feast.rules.buildings import BUILDING_OF, LONG_HOUSE, STONE_HOUSE, build
+from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, is_house
 from meadhall.games.feast.rules.placing import bonuses_due, income
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import change_colours, clear_board
@@ -124,11 +124,6 @@ def become_pregnant(state: FeastState, seat: int, animal: str) -> None:
 
 def is_home(area: int) -> bool:
     return area == HOME.number
-
-
-def is_house(area: int) -> bool:
-    """Stone houses and long houses."""
-    return BUILDING_OF[area] in (STONE_HOUSE, LONG_HOUSE)
 
 
 def pay_bonuses(state: FeastState, frame: Frame) -> None:
