@@ -13,8 +13,25 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.boards import BOARD
 from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.data.printed import WHALING_BOAT
+from meadhall.games.feast.rules.occupations import FIRST_PLAYED
 from meadhall.games.feast.rules.ships import free_stages, land, large
 from meadhall.games.feast.state import FeastState
+
+ETIQUETTE_TEACHER: Final = 176
+
+
+def teacher_saw_a_card_played(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """An action that played the Etiquette Teacher first was not seen by him."""
+    (first,) = registers
+    earlier = state.seats[owner].played[: max(0, first - 1)]
+    return ETIQUETTE_TEACHER in earlier
+
+
+occupation(
+    ETIQUETTE_TEACHER,
+    "etiquette_teacher",
+    after_mine("action", Gain(peas=1), when=teacher_saw_a_card_played, args=(FIRST_PLAYED,)),
+)
 
 HOUSES: Final = (BOARD["stone_house"], BOARD["long_house"])
 HOUSE_GOODS: Final = {good for house in HOUSES for bonus in house.bonuses for good in bonus.goods}
