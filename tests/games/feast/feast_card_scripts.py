@@ -42,6 +42,14 @@ def at_once() -> Scripts:
         "breeder": ({"cattle": 1}, "turn"),
         "shepherd_boy": ({"silver": 2}, "pay"),
         "hide_buyer": ({"silver": 6}, "three"),
+        "fine_blacksmith": ({"ore": 1, "silver": 1}, "cloakpin"),
+        "hornturner": ({"sheep": 1, "silver": 3}, "give"),
+        "earl": ({"silver": 1}, "pay"),
+        "metalsmith": ({"silver": 5}, "chalice"),
+        "quartermaster": ({"silver": 8}, "pay"),
+        "longship_builder": ({"silver": 8}, "pay"),
+        "preacher": ({}, "crucifix"),
+        "sponsor": ({"ore": 3, "wood": 4, "silver": 3}, "wood"),
     }
     return {
         f"at once: {card}": (turn(hand=(card,), stone=1, **goods), (*PLAY, card, answer))
