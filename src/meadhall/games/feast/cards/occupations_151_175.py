@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, Seq
-from meadhall.core.hooks import after_mine
+from meadhall.core.flow import Call, Do, Gain, Seq, Tell
+from meadhall.core.hooks import InTurn, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.progress import in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
-from meadhall.games.feast.rules.feast import laid
+from meadhall.games.feast.rules.feast import SOBER, laid
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -23,6 +23,18 @@ occupation(
     151,
     "thing_spokesman",
     after_mine("came_back", Gain(silver=1), when=one_or_two_came_back, args=("back",)),
+)
+
+
+def meat_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return banquet.PAYS[laid(registers)[-1]] in (NUMBER["game_meat"], NUMBER["whale_meat"])
+
+
+occupation(
+    158,
+    "barbarian",
+    InTurn(),
+    after_mine("lay", Seq(Gain(silver=1), draw_weapons(3)), when=meat_was_laid),
 )
 
 
@@ -44,6 +56,19 @@ occupation(
         when=game_meat_was_eaten,
         args=1,
     ),
+)
+
+
+def mead_was_left_out(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """And the silver for that was not taken in advance."""
+    return not registers[SOBER] and not banquet.on_table(laid(registers), NUMBER["mead"])
+
+
+occupation(
+    160,
+    "sober_man",
+    before_mine("feast", Seq(Gain(silver=1), Tell("sober", 1)), may=True),
+    after_mine("feast", Gain(silver=1), when=mead_was_left_out),
 )
 
 
