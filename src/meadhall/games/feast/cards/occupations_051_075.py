@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Gain, Need, Opt, Pay, Seq, Xor
-from meadhall.core.hooks import InTurn, OnPlay
+from meadhall.core.flow import Ask, Fire, Gain, Need, Opt, Pay, Seq, Xor
+from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_SHEEP, take_one_of
 from meadhall.games.feast.cards.figures import any_time, buy, offer_at_once
 from meadhall.games.feast.cards.purchases import special_tile, stone_house
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.occupations import ACTION, PlayQuestion
 from meadhall.games.feast.rules.spaces import card_in_hand, round_number
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -31,7 +31,8 @@ class TutorQuestion(PlayQuestion):
 
 
 PLAY: Final = Ask(TutorQuestion(optional=False), if_any=True)
-occupation(52, "tutor", InTurn(), any_time("tutor", Need(card_in_hand), Pay(silver=1), PLAY))
+TUTORING: Final = Seq(Need(card_in_hand), Pay(silver=1), PLAY, Fire("action"))
+occupation(52, "tutor", InTurn(), AtAnyTime("use tutor", TUTORING, registers=ACTION))
 occupation(54, "tradesman", any_time("tradesman", Pay(silverware=1), take_one_of("silk", "chest")))
 occupation(55, "treasurer", any_time("treasurer", Pay(silver=3, chest=1), Gain(treasure_chest=1)))
 occupation(
@@ -64,6 +65,11 @@ occupation(
             Opt("buy horn", special_tile("drinking_horn", silver=3), prompt="hornturner_horn"),
         )
     ),
+)
+occupation(
+    65,
+    "dragonslayer",
+    offer_at_once("dragonslayer", "exchange", Pay(snare=2, spear=2), Gain(treasure_chest=1)),
 )
 occupation(
     67,
