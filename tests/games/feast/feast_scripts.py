@@ -10,6 +10,7 @@ from feast_card_scripts import (
     any_time,
     at_once,
     before_actions,
+    in_two_steps,
     with_bonuses,
     without_harvest,
 )
@@ -150,6 +151,7 @@ def _cards() -> Scripts:
     return {
         **any_time(),
         **at_once(),
+        **in_two_steps(),
         **before_actions(),
         **without_harvest(),
         **with_bonuses(),

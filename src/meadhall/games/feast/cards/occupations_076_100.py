@@ -12,12 +12,15 @@ from meadhall.games.feast.cards.figures import (
     boats,
     buy,
     exactly,
+    knarrs,
     offer_at_once,
     special_tiles,
     steps,
 )
+from meadhall.games.feast.cards.purchases import longship, special_tile
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.occupations import PlayQuestion
@@ -36,6 +39,27 @@ def turn_cattle(state: FeastState, frame: Frame) -> None:
 
 occupation(79, "breeder", offer_at_once("breeder", "turn", Need(no_plain_cattle), Do(turn_cattle)))
 occupation(80, "shepherd_boy", offer_at_once("shepherd_boy", "pay", buy(2, sheep=1)))
+
+
+def price_by_weapons(state: FeastState, frame: Frame) -> int:
+    """1 silver off for each long sword and half a silver for each bow and spear, rounded down."""
+    goods = state.seats[frame.seat].goods
+    off = 2 * goods[NUMBER["long_sword"]] + goods[NUMBER["bow"]] + goods[NUMBER["spear"]]
+    return max(0, (2 * SHIPS[LONGSHIP].silver - off) // 2)
+
+
+occupation(81, "quartermaster", offer_at_once("quartermaster", "pay", longship(price_by_weapons)))
+
+DISCOUNT: Final = steps(knarrs, {1: 2, 2: 5, 3: 7})
+
+
+def price_by_knarrs(state: FeastState, frame: Frame) -> int:
+    return SHIPS[LONGSHIP].silver - DISCOUNT(state, frame)
+
+
+occupation(
+    82, "longship_builder", offer_at_once("longship_builder", "pay", longship(price_by_knarrs))
+)
 occupation(
     86,
     "hide_buyer",
@@ -48,6 +72,11 @@ occupation(
             none=Seq(),
         )
     ),
+)
+occupation(
+    87,
+    "preacher",
+    OnPlay(Xor("preacher", crucifix=special_tile("crucifix"), mountain=mountain(4), none=Seq())),
 )
 occupation(
     92,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Do, Gain, If, Pay, Seq
+from meadhall.core.flow import Do, Gain, If, Pay, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import at_least, knarrs
+from meadhall.games.feast.cards.purchases import armed_longship
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.boards import BOARD
 from meadhall.games.feast.data.goods import RESOURCES
@@ -100,6 +101,18 @@ occupation(
             grain=at_least(2, knarrs),
             cabbage=at_least(3, knarrs),
             fruits=at_least(4, knarrs),
+        )
+    ),
+)
+occupation(
+    184,
+    "sponsor",
+    OnPlay(
+        Xor(
+            "sponsor",
+            wood=armed_longship(wood=4),
+            silver=armed_longship(silver=3),
+            none=Seq(),
         )
     ),
 )
