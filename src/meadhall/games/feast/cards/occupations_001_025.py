@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Call, Gain
+from meadhall.core.flow import Call, Do, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import (
@@ -21,11 +21,13 @@ from meadhall.games.feast.cards.figures import (
     ore_aboard,
     special_tiles,
     steps,
+    told,
 )
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
@@ -61,6 +63,9 @@ occupation(4, "hunter", Changes("roll", one_less))
 occupation(5, "chief", OnPlay(Call(FEAST)))
 
 
+occupation(6, "stone_carver", after_mine("mountain_strips", Gain(silver=told(0)), args=("stone",)))
+
+
 def grain_up_to_two(state: FeastState, frame: Frame) -> int:
     return min(2, state.seats[frame.seat].goods[NUMBER["grain"]])
 
@@ -81,6 +86,7 @@ occupation(8, "craft_leader", before_mine("window.income", Gain(oil=1), when=fiv
 
 
 occupation(10, "milker", OnPlay(Gain(milk=kinds_of_animals, silver=kinds_of_animals)))
+occupation(13, "archer", OnPlay(Gain(bow=1)), Changes("roll.hunting_game", one_less))
 
 
 def fleets_up_to_two(state: FeastState, frame: Frame) -> int:
@@ -113,6 +119,8 @@ occupation(
         )
     ),
 )
+occupation(20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses)))
+occupation(21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses)))
 occupation(22, "miner", OnPlay(Gain(stone=longships, ore=longships, silver=longships)))
 occupation(23, "custodian", OnPlay(Gain(silver=each(2, houses))))
 occupation(24, "whaling_equipper", OnPlay(Gain(oil=knarrs, wood=boats)))

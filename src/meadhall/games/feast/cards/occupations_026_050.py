@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Event, Gain, Pay, Xor
-from meadhall.core.hooks import OnPlay, before_mine, instead_mine
+from meadhall.core.flow import Convert, Event, Gain, If, Opt, Pay, Repeat, Xor
+from meadhall.core.hooks import OnPlay, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_CATTLE
 from meadhall.games.feast.cards.figures import (
     any_time,
     at_least,
     boats,
+    buy,
     held,
     longships,
+    offer_at_once,
     red_kinds,
     sheep,
     steps,
+    told,
 )
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.rules.base import silver_of
+from meadhall.games.feast.rules.phases import BREEDING
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
 occupation(26, "meat_inspector", OnPlay(Gain(silver=red_kinds)))
 occupation(27, "fisherman", OnPlay(Gain(stockfish=boats)))
+
+
+def has_silver(state: FeastState, frame: Frame) -> bool:
+    return silver_of(state, frame.seat) > 0
+
+
+occupation(
+    28,
+    "locksmith",
+    after_mine(
+        ("receive.chest", "receive.treasure_chest", "become.chest", "become.treasure_chest"),
+        Repeat(told(0), If(has_silver, Opt("buy oil", buy(1, oil=1), prompt="locksmith"))),
+        args=("amount",),
+    ),
+)
 
 
 def pairs_of_meat(state: FeastState, frame: Frame) -> int:
@@ -37,6 +57,7 @@ occupation(30, "silk_merchant", OnPlay(Gain(silver=steps(held("silk"), {1: 1, 2:
 occupation(32, "weapons_supplier", OnPlay(draw_weapons(steps(longships, {1: 2, 2: 5, 3: 10}))))
 occupation(33, "sheep_shearer", OnPlay(Gain(wool=steps(sheep, {3: 1, 4: 2, 6: 3}))))
 occupation(34, "shepherd", OnPlay(Gain(milk=at_least(2, sheep), wool=steps(sheep, {2: 1, 4: 2}))))
+occupation(35, "cattle_breeder", offer_at_once("cattle_breeder", "breed", BREEDING))
 occupation(37, "foreign_trader", before_mine("overseas_trading", up(1), may=True))
 occupation(
     38,
@@ -44,6 +65,19 @@ occupation(
     instead_mine(
         "weapon_phase",
         Xor("peacemaker", wood=Gain(wood=1), stone=Gain(stone=1), ore=Gain(ore=1)),
+        may=True,
+    ),
+)
+occupation(
+    41,
+    "slowpoke",
+    after_mine(
+        "bonus",
+        Xor(
+            "slowpoke",
+            silver=Convert({"silver": 1}, {"oil": 1}),
+            mead=Convert({"mead": 1}, {"oil": 1}),
+        ),
         may=True,
     ),
 )
