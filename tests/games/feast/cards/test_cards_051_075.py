@@ -36,6 +36,53 @@ def test_052_what_was_paid_for_is_played_first() -> None:
     assert scene.words() == ["tanner"]
 
 
+def test_052_a_card_of_the_hand_for_1_silver() -> None:
+    scene = turn(cards=("tutor",), hand=("fruit_picker", "archer"), silver=2)
+    assert scene.play("use tutor").answers() == ["archer", "fruit_picker"]
+    scene.play("fruit_picker")
+    assert scene.gained() == {"silver": -1, "fruits": 1}
+    assert (scene.hand(), scene.played()) == (["archer"], ["tutor", "fruit_picker"])
+    assert scene.asked() == "action_phase", "no Viking was needed"
+    scene.play("use tutor", "archer")
+    assert scene.gained() == {"silver": -2, "fruits": 1, "bow": 1}, "any number of times"
+
+
+def test_052_not_without_silver_or_a_card() -> None:
+    assert "use tutor" not in turn(cards=("tutor",), hand=("fruit_picker",)).words()
+    assert "use tutor" not in turn(cards=("tutor",), silver=1).words()
+
+
+def test_052_only_for_its_owner_and_in_play() -> None:
+    scene = turn(hand=("fruit_picker",), silver=1).in_play("tutor", seat=1)
+    assert "use tutor" not in scene.words()
+    assert "use tutor" not in turn(hand=("tutor", "fruit_picker"), silver=1).words()
+
+
+def test_052_at_the_end_of_the_turn_and_in_the_windows() -> None:
+    scene = turn(cards=("tutor",), hand=("fruit_picker",), silver=1).play("weekly_1")
+    assert scene.play("use tutor", "fruit_picker").have("fruits") == 1
+    scene = turn(cards=("tutor",), hand=("fruit_picker",), silver=1)
+    scene.state.set(0, "windows", "always")
+    scene.pass_all()
+    assert scene.asked() == "window"
+    assert scene.play("use tutor", "fruit_picker", seat=0).have("fruits") == 1
+
+
+def test_052_not_during_a_dice_action() -> None:
+    """Ruling: a dice action is sealed from its first roll on."""
+    scene = turn(cards=("tutor",), hand=("fruit_picker",), silver=1)
+    assert "use tutor" not in scene.play("hunting_game_1", "die 5").words()
+
+
+def test_052_each_play_is_an_action_of_its_own() -> None:
+    """The Etiquette Teacher sees each of them, and none of an action around it."""
+    scene = turn(cards=("tutor", "etiquette_teacher"), hand=("fruit_picker", "archer"), silver=2)
+    scene.play("use tutor", "fruit_picker")
+    assert scene.have("peas") == 1
+    scene.play("weekly_1", "use tutor", "archer", "end")
+    assert scene.have("peas") == 2
+
+
 # ---------------------------------------------------------------------- 54: tradesman
 
 
@@ -166,53 +213,3 @@ def test_075_not_without_silver() -> None:
     scene = played("bone_collector")
     assert "pay" not in scene.words()
     assert scene.gained() == {}
-
-
-# ---------------------------------------------------------------------- 52: tutor
-
-
-def test_052_a_card_of_the_hand_for_1_silver() -> None:
-    scene = turn(cards=("tutor",), hand=("fruit_picker", "archer"), silver=2)
-    assert scene.play("use tutor").answers() == ["archer", "fruit_picker"]
-    scene.play("fruit_picker")
-    assert scene.gained() == {"silver": -1, "fruits": 1}
-    assert (scene.hand(), scene.played()) == (["archer"], ["tutor", "fruit_picker"])
-    assert scene.asked() == "action_phase", "no Viking was needed"
-    scene.play("use tutor", "archer")
-    assert scene.gained() == {"silver": -2, "fruits": 1, "bow": 1}, "any number of times"
-
-
-def test_052_not_without_silver_or_a_card() -> None:
-    assert "use tutor" not in turn(cards=("tutor",), hand=("fruit_picker",)).words()
-    assert "use tutor" not in turn(cards=("tutor",), silver=1).words()
-
-
-def test_052_only_for_its_owner_and_in_play() -> None:
-    scene = turn(hand=("fruit_picker",), silver=1).in_play("tutor", seat=1)
-    assert "use tutor" not in scene.words()
-    assert "use tutor" not in turn(hand=("tutor", "fruit_picker"), silver=1).words()
-
-
-def test_052_at_the_end_of_the_turn_and_in_the_windows() -> None:
-    scene = turn(cards=("tutor",), hand=("fruit_picker",), silver=1).play("weekly_1")
-    assert scene.play("use tutor", "fruit_picker").have("fruits") == 1
-    scene = turn(cards=("tutor",), hand=("fruit_picker",), silver=1)
-    scene.state.set(0, "windows", "always")
-    scene.pass_all()
-    assert scene.asked() == "window"
-    assert scene.play("use tutor", "fruit_picker", seat=0).have("fruits") == 1
-
-
-def test_052_not_during_a_dice_action() -> None:
-    """Ruling: a dice action is sealed from its first roll on."""
-    scene = turn(cards=("tutor",), hand=("fruit_picker",), silver=1)
-    assert "use tutor" not in scene.play("hunting_game_1", "die 5").words()
-
-
-def test_052_each_play_is_an_action_of_its_own() -> None:
-    """The Etiquette Teacher sees each of them, and none of an action around it."""
-    scene = turn(cards=("tutor", "etiquette_teacher"), hand=("fruit_picker", "archer"), silver=2)
-    scene.play("use tutor", "fruit_picker")
-    assert scene.have("peas") == 1
-    scene.play("weekly_1", "use tutor", "archer", "end")
-    assert scene.have("peas") == 2

@@ -10,6 +10,60 @@ from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.replacing import replacing
 from meadhall.games.feast.state import NOBODY
 
+# ---------------------------------------------------------------------- 76: homecomer
+
+
+def test_076_a_viking_from_each_space_of_the_fourth_column() -> None:
+    scene = turn(round=5, hand=("homecomer",)).occupy("weekly_4", "whaling_4", by=0)
+    vikings = scene.player().vikings
+    scene.play("play_occupation_2", "homecomer", "weekly_4", "whaling_4")
+    assert scene.player().vikings == vikings, "two were placed, two came home"
+    assert (scene.standing("weekly_4"), scene.standing("whaling_4")) == (3, 3)
+    assert scene.asked() == "end_turn"
+
+
+def test_076_one_from_each_and_each_may_be_left() -> None:
+    scene = turn(round=5, hand=("homecomer",)).occupy("weekly_4", "whaling_4", by=0)
+    scene.play("play_occupation_2", "homecomer", "weekly_4")
+    assert scene.answers() == ["whaling_4", "done"]
+    scene.play("done")
+    assert (scene.standing("weekly_4"), scene.standing("whaling_4")) == (3, 4)
+    scene = turn(round=4, hand=("homecomer",)).occupy("weekly_4", by=0)
+    assert scene.play("play_occupation_2", "homecomer", "done").standing("weekly_4") == 4
+
+
+def test_076_own_vikings_of_the_fourth_column_only() -> None:
+    """Ruling: own Vikings."""
+    scene = turn(round=4, hand=("homecomer",)).occupy("weekly_3", by=0).occupy("weekly_4")
+    scene.play("play_occupation_2", "homecomer")
+    assert scene.asked() == "end_turn"
+    assert (scene.standing("weekly_3"), scene.standing("weekly_4")) == (3, 4)
+
+
+def test_076_they_may_be_used_again_this_round() -> None:
+    scene = turn(hand=("homecomer",)).vikings(2)
+    scene.play("play_occupation_2", "homecomer", "weekly_4").end_turn()
+    assert scene.player().vikings == 1
+    scene.play("pass").end_turn()
+    assert "stockfish" in scene.words()
+
+
+def test_076_it_does_not_matter_how_many_are_left() -> None:
+    scene = turn(round=4, hand=("homecomer",)).occupy("weekly_4", by=0)
+    space = SPACE["weekly_4"]
+    scene.state.standing = replacing(scene.state.standing, space, 1)
+    scene.player().vikings += 3
+    scene.changed().play("play_occupation_2", "homecomer", "weekly_4")
+    assert scene.owner("weekly_4") == NOBODY, "an emptied space is free again"
+
+
+def test_076_before_its_own_action_it_takes_one_from_there() -> None:
+    """Ruling: played before the action of column 4 it may take one from that space."""
+    scene = turn(hand=("homecomer",), silver=3).play("weekly_4", "play", "homecomer", "weekly_4")
+    assert scene.standing("weekly_4") == 3
+    assert scene.have("spices") == 1
+
+
 # ---------------------------------------------------------------------- 79: breeder
 
 
@@ -93,60 +147,6 @@ def test_086_played_without_effect() -> None:
     scene = played("hide_buyer", silver=1).finish(("none",))
     assert scene.gained() == {}
     assert scene.played() == ["hide_buyer"]
-
-
-# ---------------------------------------------------------------------- 76: homecomer
-
-
-def test_076_a_viking_from_each_space_of_the_fourth_column() -> None:
-    scene = turn(round=5, hand=("homecomer",)).occupy("weekly_4", "whaling_4", by=0)
-    vikings = scene.player().vikings
-    scene.play("play_occupation_2", "homecomer", "weekly_4", "whaling_4")
-    assert scene.player().vikings == vikings, "two were placed, two came home"
-    assert (scene.standing("weekly_4"), scene.standing("whaling_4")) == (3, 3)
-    assert scene.asked() == "end_turn"
-
-
-def test_076_one_from_each_and_each_may_be_left() -> None:
-    scene = turn(round=5, hand=("homecomer",)).occupy("weekly_4", "whaling_4", by=0)
-    scene.play("play_occupation_2", "homecomer", "weekly_4")
-    assert scene.answers() == ["whaling_4", "done"]
-    scene.play("done")
-    assert (scene.standing("weekly_4"), scene.standing("whaling_4")) == (3, 4)
-    scene = turn(round=4, hand=("homecomer",)).occupy("weekly_4", by=0)
-    assert scene.play("play_occupation_2", "homecomer", "done").standing("weekly_4") == 4
-
-
-def test_076_own_vikings_of_the_fourth_column_only() -> None:
-    """Ruling: own Vikings."""
-    scene = turn(round=4, hand=("homecomer",)).occupy("weekly_3", by=0).occupy("weekly_4")
-    scene.play("play_occupation_2", "homecomer")
-    assert scene.asked() == "end_turn"
-    assert (scene.standing("weekly_3"), scene.standing("weekly_4")) == (3, 4)
-
-
-def test_076_they_may_be_used_again_this_round() -> None:
-    scene = turn(hand=("homecomer",)).vikings(2)
-    scene.play("play_occupation_2", "homecomer", "weekly_4").end_turn()
-    assert scene.player().vikings == 1
-    scene.play("pass").end_turn()
-    assert "stockfish" in scene.words()
-
-
-def test_076_it_does_not_matter_how_many_are_left() -> None:
-    scene = turn(round=4, hand=("homecomer",)).occupy("weekly_4", by=0)
-    space = SPACE["weekly_4"]
-    scene.state.standing = replacing(scene.state.standing, space, 1)
-    scene.player().vikings += 3
-    scene.changed().play("play_occupation_2", "homecomer", "weekly_4")
-    assert scene.owner("weekly_4") == NOBODY, "an emptied space is free again"
-
-
-def test_076_before_its_own_action_it_takes_one_from_there() -> None:
-    """Ruling: played before the action of column 4 it may take one from that space."""
-    scene = turn(hand=("homecomer",), silver=3).play("weekly_4", "play", "homecomer", "weekly_4")
-    assert scene.standing("weekly_4") == 3
-    assert scene.have("spices") == 1
 
 
 # ---------------------------------------------------------------------- 98: nobleman

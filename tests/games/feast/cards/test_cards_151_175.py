@@ -8,16 +8,6 @@ from feast_scenario import Scene, turn
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.vikings import take_back
 
-# ---------------------------------------------------------------------- 160: sober man
-
-
-def test_160_taken_at_the_start_it_bars_mead() -> None:
-    scene = turn(1, cards=("sober_man",), mead=1).pass_all().play("sober_man")
-    assert scene.gained() == {"silver": 1}
-    assert scene.why("mead standing") == ["mead_barred"]
-    assert scene.play("silver", "stop").gained() == {}, "and it comes once"
-
-
 # ---------------------------------------------------------------------- 151: thing spokesman
 
 
@@ -106,6 +96,13 @@ def test_158_only_for_its_owner() -> None:
 
 
 # ---------------------------------------------------------------------- 160: sober man
+
+
+def test_160_taken_at_the_start_it_bars_mead() -> None:
+    scene = turn(1, cards=("sober_man",), mead=1).pass_all().play("sober_man")
+    assert scene.gained() == {"silver": 1}
+    assert scene.why("mead standing") == ["mead_barred"]
+    assert scene.play("silver", "stop").gained() == {}, "and it comes once"
 
 
 def test_160_without_mead_he_brings_a_silver() -> None:
