@@ -22,6 +22,17 @@ def longships(state: FeastState, frame: Frame) -> int:
     return len(state.seats[frame.seat].longships)
 
 
+# ---------------------------------------------------------------------- changes of a figure
+
+
+def one_less(state: FeastState, seat: int, figure: int, argument: int) -> int:
+    return figure - 1
+
+
+def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
+    return figure + 1
+
+
 # ---------------------------------------------------------------------- makers
 
 

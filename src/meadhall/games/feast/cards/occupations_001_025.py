@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.flow import Call, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import boats, knarrs, longships, offer_at_once
+from meadhall.games.feast.cards.figures import boats, knarrs, longships, offer_at_once, one_less
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
@@ -37,10 +37,6 @@ occupation(
     Changes("cost.special_sale", one_off_two),
     Changes("cost.emigration", one_off_two),
 )
-
-
-def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
-    return face - 1
 
 
 occupation(4, "hunter", Changes("roll", one_less))

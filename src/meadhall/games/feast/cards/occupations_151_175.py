@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, Seq
-from meadhall.core.hooks import after_mine
+from meadhall.core.flow import Call, Do, Gain, Pay, Seq
+from meadhall.core.hooks import Changes, after_mine, before_mine
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import one_more
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.progress import in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import laid
+from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -25,13 +27,15 @@ occupation(
     after_mine("came_back", Gain(silver=1), when=one_or_two_came_back, args=("back",)),
 )
 
+occupation(153, "proficient_hunter", Changes("rolls", one_more))
+
 
 def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> bool:
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
 
 def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = -1
+    frame.regs[SPACE] = NOWHERE
 
 
 occupation(
@@ -47,11 +51,29 @@ occupation(
 )
 
 
-def three_vikings(state: FeastState, owner: int, registers: list[int]) -> bool:
-    return state.seats[owner].vikings == 3
+def two_vikings_were_placed(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """On the hunting space of the second column, or to imitate it: no card hunts there."""
+    space = registers[SPACE]
+    return space != NOWHERE and column_of(state, space) == SECOND_COLUMN
 
 
-occupation(168, "earl_of_lade", after_mine("thing_square", Gain(silver=1), when=three_vikings))
+occupation(
+    163,
+    "farmhand",
+    after_mine("hunting_game.success", Gain(hide=1, silver=1), when=two_vikings_were_placed),
+)
+
+
+def two_if_clothing(state: FeastState, frame: Frame) -> int:
+    return 2 if state.seats[frame.seat].goods[NUMBER["clothing"]] else 0
+
+
+def spices_up_to_two(state: FeastState, frame: Frame) -> int:
+    return min(2, state.seats[frame.seat].goods[NUMBER["spices"]])
+
+
+occupation(165, "village_leader", before_mine("feast", Gain(silver=two_if_clothing)))
+occupation(167, "taster", before_mine("feast", Gain(silver=spices_up_to_two)))
 
 
 def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -62,4 +84,28 @@ occupation(
     166,
     "weapons_warden",
     after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+)
+
+
+def three_vikings(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return state.seats[owner].vikings == 3
+
+
+occupation(168, "earl_of_lade", after_mine("thing_square", Gain(silver=1), when=three_vikings))
+
+
+def two_silver_off(state: FeastState, seat: int, printed: int, resource: int) -> int:
+    return printed - 2 if resource == SILVER else printed
+
+
+occupation(
+    170,
+    "refugee_helper",
+    Changes("cost.emigration", two_silver_off),
+    Changes("cost.emigration_by_card", two_silver_off),
+)
+occupation(
+    171,
+    "flax_baker",
+    after_mine("harvest", Seq(Pay(flax=1), Gain(grain=1, silver=1)), may=True),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.flow import Do, If
-from meadhall.core.hooks import OnPlay, after_mine
+from meadhall.core.hooks import OnPlay, Scores, after_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.printed import WHALING_BOAT
+from meadhall.games.feast.rules.scoring import ISLAND_POINTS
 from meadhall.games.feast.rules.ships import free_stages, land, large
+from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
 BOAT_BUILDER: Final = 178
@@ -39,3 +41,14 @@ occupation(
     OnPlay(If(already_four, Do(boats_come))),
     after_mine("land", Do(boats_come), when=has_four_large_ships),
 )
+occupation(185, "dorestad_traveller", instead_mine("raiding", up(2), may=True))
+
+POINTS_FOR_ISLANDS: Final = (0, 0, 4, 9, 16)
+
+
+def points_for_islands(state: FeastState, seat: int) -> int:
+    islands = [area for area in state.seats[seat].areas if area in ISLAND_POINTS]
+    return POINTS_FOR_ISLANDS[len(islands)]
+
+
+occupation(189, "seafarer", Scores(points_for_islands))
