@@ -163,6 +163,8 @@ def _cards() -> Scripts:
             turn(cards=("birka_settler",), knarrs=1, silver=2),
             ("overseas_2", "done", "birka_settler", "knarr"),
         ),
+        "sober man": (turn(1, cards=("sober_man",), mead=1).pass_all(), ("sober_man",)),
+        "tutor": (turn(cards=("tutor",), hand=("tanner",), silver=1), ("use tutor", "tanner")),
         "weapons warden": (
             turn(cards=("weapons_warden",)),
             ("mead", "end", "pass", "end", "weekly_2", "weapons_warden", "bow"),

@@ -18,7 +18,7 @@ from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
-from meadhall.games.feast.progress import incomes_left, round_frame
+from meadhall.games.feast.progress import in_action_phase, incomes_left, round_frame
 from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
 from meadhall.games.feast.rules.battles import ABOARD, FAIL, ROLLS, VALUE, DiceAction
 from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
@@ -272,7 +272,7 @@ MOST_REMEMBERED: Final = 50_000
 
 def _placing_worth(state: FeastState, frame: Frame, asked: Question) -> float:
     """What the best way to place adds, once the tile is chosen or before."""
-    if not state.lanes:
+    if in_action_phase(state):
         return NOT_NOW
     if isinstance(asked, anytime.PieceQuestion):
         return best_placement(state, frame.seat)[0]

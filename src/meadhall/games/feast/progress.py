@@ -36,10 +36,10 @@ def feast_position(state: FeastState, seat: int) -> int | None:
     frame = round_frame(state)
     if frame is None or ROUND.has_passed(frame.pc, "feast"):
         return None
-    if state.lanes and ROUND.stage(frame.pc) == "feast":
-        for lane in state.lanes[seat]:
-            if lane.program is FEAST and not banquet.is_over(lane.regs[POSITION]):
-                return lane.regs[POSITION]
+    feasting = feast_frame(state, seat)
+    if feasting is not None and not banquet.is_over(feasting.regs[POSITION]):
+        return feasting.regs[POSITION]
+    if ROUND.stage(frame.pc) == "feast" and _has_feasted(state, seat):
         return None
     ships = emigrated(state.seats[seat])
     return banquet.start(banquet.free_spaces(ships, state.rounds - state.round))
@@ -55,9 +55,22 @@ def phase(state: FeastState) -> str:
 
 def served(state: FeastState, seat: int) -> list[int]:
     """What the seat has laid on the banquet table so far, as choices of `banquet.py`."""
-    if not state.lanes:
-        return []
-    for lane in state.lanes[seat]:
-        if lane.program is FEAST:
-            return laid(lane.regs)
-    return []
+    feasting = feast_frame(state, seat)
+    return [] if feasting is None else laid(feasting.regs)
+
+
+def feast_frame(state: FeastState, seat: int) -> Frame | None:
+    """The seat's feast, if it is under way: in the window of all, in turn, or of a card."""
+    for frame in state.lanes[seat] if state.lanes else state.stack:
+        if frame.program is FEAST and frame.seat == seat:
+            return frame
+    return None
+
+
+def _has_feasted(state: FeastState, seat: int) -> bool:
+    """During the feast: whether the seat is done, or has still to wait for its turn."""
+    if state.lanes:
+        return True
+    order = state.around(state.first)
+    feasting = [other for other in order if feast_frame(state, other) is not None]
+    return not feasting or order.index(seat) <= order.index(feasting[0])

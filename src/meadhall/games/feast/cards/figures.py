@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.flow import Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
+from meadhall.core.machine import Number
 from meadhall.core.program import Frame
+from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL
+from meadhall.games.feast.rules.base import cattle_of, sheep_of
+from meadhall.games.feast.rules.buildings import BUILDING_OF, LONG_HOUSE, STONE_HOUSE
+from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.state import FeastState
 
 # ---------------------------------------------------------------------- what is counted
@@ -20,6 +28,87 @@ def knarrs(state: FeastState, frame: Frame) -> int:
 
 def longships(state: FeastState, frame: Frame) -> int:
     return len(state.seats[frame.seat].longships)
+
+
+def longships_with_two_ore(state: FeastState, frame: Frame) -> int:
+    """Or with more."""
+    return sum(ore >= 2 for ore in state.seats[frame.seat].longships)
+
+
+def ore_aboard(state: FeastState, frame: Frame) -> int:
+    """On all boats and longships, what is printed there not counted."""
+    player = state.seats[frame.seat]
+    return sum(player.boats) + sum(player.longships)
+
+
+def houses(state: FeastState, frame: Frame) -> int:
+    """Sheds are none."""
+    areas = state.seats[frame.seat].areas
+    return sum(BUILDING_OF[area] in (STONE_HOUSE, LONG_HOUSE) for area in areas)
+
+
+def sheep(state: FeastState, frame: Frame) -> int:
+    """Pregnant or not."""
+    return sheep_of(state, frame.seat)
+
+
+def special_tiles(state: FeastState, frame: Frame) -> int:
+    """In the supply, on boards and in houses."""
+    player = state.seats[frame.seat]
+    lying = sum(piece_of(tile) >= FIRST_SPECIAL for tile in player.placed)
+    return player.specials.bit_count() + lying
+
+
+def kinds_of_animals(state: FeastState, frame: Frame) -> int:
+    """Pregnant ones are no kind of their own."""
+    return bool(sheep_of(state, frame.seat)) + bool(cattle_of(state, frame.seat))
+
+
+ANIMALS: Final = (NUMBER["sheep"], NUMBER["cattle"])
+MEALS: Final = tuple(
+    good for good, colour in COLOUR.items() if colour == RED and good not in ANIMALS
+)
+"""Red goods that have no pregnant side."""
+
+
+def red_kinds(state: FeastState, frame: Frame) -> int:
+    """In the supply and the stables."""
+    goods = state.seats[frame.seat].goods
+    return sum(goods[good] > 0 for good in MEALS) + kinds_of_animals(state, frame)
+
+
+def held(good: str) -> Number:
+    """How many are in the supply."""
+    number = NUMBER[good]
+    return lambda state, frame: int(state.seats[frame.seat].goods[number])
+
+
+# ---------------------------------------------------------------------- amounts of it
+
+
+def each(amount: int, figure: Number) -> Number:
+    """So many for each."""
+    return lambda state, frame: amount * figure(state, frame)
+
+
+def exactly(number: int, figure: Number) -> Number:
+    """One if there are just so many."""
+    return lambda state, frame: int(figure(state, frame) == number)
+
+
+def at_least(number: int, figure: Number) -> Number:
+    """One if there are so many or more."""
+    return lambda state, frame: int(figure(state, frame) >= number)
+
+
+def steps(figure: Number, amounts: dict[int, int]) -> Number:
+    """The amount of the highest step that is reached, and nothing below the first."""
+
+    def amount(state: FeastState, frame: Frame) -> int:
+        count = figure(state, frame)
+        return max((amounts[step] for step in amounts if step <= count), default=0)
+
+    return amount
 
 
 # ---------------------------------------------------------------------- changes of a figure

@@ -7,11 +7,25 @@ from typing import Final
 from meadhall.core.flow import Call, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import boats, knarrs, longships, offer_at_once, one_less
+from meadhall.games.feast.cards.figures import (
+    at_least,
+    boats,
+    each,
+    exactly,
+    houses,
+    kinds_of_animals,
+    knarrs,
+    longships,
+    longships_with_two_ore,
+    offer_at_once,
+    one_less,
+    ore_aboard,
+    special_tiles,
+    steps,
+)
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
-from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.feast import FEAST
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
@@ -63,10 +77,6 @@ def five_are_crafting(state: FeastState, owner: int, registers: list[int]) -> bo
 occupation(8, "craft_leader", before_mine("window.income", Gain(oil=1), when=five_are_crafting))
 
 
-def kinds_of_animals(state: FeastState, frame: Frame) -> int:
-    return bool(sheep_of(state, frame.seat)) + bool(cattle_of(state, frame.seat))
-
-
 occupation(10, "milker", OnPlay(Gain(milk=kinds_of_animals, silver=kinds_of_animals)))
 
 
@@ -76,4 +86,31 @@ def fleets_up_to_two(state: FeastState, frame: Frame) -> int:
 
 
 occupation(14, "ship_owner", OnPlay(Gain(whale_meat=fleets_up_to_two)))
+occupation(16, "captain", OnPlay(Gain(silver=steps(ore_aboard, {4: 2, 5: 3, 6: 4, 7: 5}))))
 occupation(17, "orient_shipper", offer_at_once("orient_shipper", "upgrade", up(1, steps=3)))
+occupation(
+    18,
+    "fighter",
+    OnPlay(
+        Gain(
+            silk=exactly(1, longships_with_two_ore),
+            jewelry=exactly(2, longships_with_two_ore),
+            silver_hoard=at_least(3, longships_with_two_ore),
+        )
+    ),
+)
+occupation(
+    19,
+    "host",
+    OnPlay(
+        Gain(
+            silk=exactly(3, special_tiles),
+            spices=exactly(4, special_tiles),
+            jewelry=at_least(5, special_tiles),
+        )
+    ),
+)
+occupation(22, "miner", OnPlay(Gain(stone=longships, ore=longships, silver=longships)))
+occupation(23, "custodian", OnPlay(Gain(silver=each(2, houses))))
+occupation(24, "whaling_equipper", OnPlay(Gain(oil=knarrs, wood=boats)))
+occupation(25, "meat_trader", OnPlay(Gain(salt_meat=knarrs)))

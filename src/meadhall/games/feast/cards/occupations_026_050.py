@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.core.flow import Event, Gain, Pay, Xor
 from meadhall.core.hooks import OnPlay, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_CATTLE
-from meadhall.games.feast.cards.figures import any_time, longships
+from meadhall.games.feast.cards.figures import (
+    any_time,
+    at_least,
+    boats,
+    held,
+    longships,
+    red_kinds,
+    sheep,
+    steps,
+)
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
-WEAPONS_FOR_LONGSHIPS: Final = (0, 2, 5, 10, 10)
+occupation(26, "meat_inspector", OnPlay(Gain(silver=red_kinds)))
+occupation(27, "fisherman", OnPlay(Gain(stockfish=boats)))
 
 
-def weapons_for_longships(state: FeastState, frame: Frame) -> int:
-    return WEAPONS_FOR_LONGSHIPS[longships(state, frame)]
+def pairs_of_meat(state: FeastState, frame: Frame) -> int:
+    """One game meat and one whale meat each."""
+    goods = state.seats[frame.seat].goods
+    return min(goods[NUMBER["game_meat"]], goods[NUMBER["whale_meat"]])
 
 
-occupation(32, "weapons_supplier", OnPlay(draw_weapons(weapons_for_longships)))
+occupation(29, "meat_preserver", OnPlay(Gain(salt_meat=pairs_of_meat)))
+occupation(30, "silk_merchant", OnPlay(Gain(silver=steps(held("silk"), {1: 1, 2: 3, 3: 6}))))
+occupation(32, "weapons_supplier", OnPlay(draw_weapons(steps(longships, {1: 2, 2: 5, 3: 10}))))
+occupation(33, "sheep_shearer", OnPlay(Gain(wool=steps(sheep, {3: 1, 4: 2, 6: 3}))))
+occupation(34, "shepherd", OnPlay(Gain(milk=at_least(2, sheep), wool=steps(sheep, {2: 1, 4: 2}))))
 occupation(37, "foreign_trader", before_mine("overseas_trading", up(1), may=True))
 occupation(
     38,

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Gain, Pay
+from typing import Final
+
+from meadhall.core.flow import Ask, Gain, Need, Pay
+from meadhall.core.hooks import InTurn
+from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import take_one_of
 from meadhall.games.feast.cards.figures import any_time, buy, offer_at_once
 from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.spaces import card_in_hand
 from meadhall.games.feast.rules.weapons import draw_weapons
+from meadhall.games.feast.state import FeastState
 
 occupation(
     51,
     "master_mason",
     any_time("master_mason", Pay(rune_stone=1), Gain(silver=1), take_one_of("milk", "cabbage")),
 )
+
+
+class TutorQuestion(PlayQuestion):
+    """What was paid for is played before another one is paid for."""
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+
+PLAY: Final = Ask(TutorQuestion(optional=False), if_any=True)
+occupation(52, "tutor", InTurn(), any_time("tutor", Need(card_in_hand), Pay(silver=1), PLAY))
 occupation(54, "tradesman", any_time("tradesman", Pay(silverware=1), take_one_of("silk", "chest")))
 occupation(55, "treasurer", any_time("treasurer", Pay(silver=3, chest=1), Gain(treasure_chest=1)))
 occupation(

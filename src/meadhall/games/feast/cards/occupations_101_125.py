@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.flow import Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.games.feast.cards.choosing import take_one_of
-from meadhall.games.feast.cards.figures import buy
+from meadhall.games.feast.cards.figures import buy, knarrs
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import STONE
 from meadhall.games.feast.data.spaces import SPACE
@@ -43,7 +43,7 @@ def fewer_to_plunder(state: FeastState, seat: int, vikings: int, space: int) -> 
 
 
 occupation(106, "warmonger", Changes("vikings", fewer_to_plunder))
-
+occupation(109, "master_count", after_mine("use.overseas_2", Gain(silver=knarrs)))
 occupation(
     110,
     "birka_settler",

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, Pay, Seq
-from meadhall.core.hooks import Changes, after_mine, before_mine
+from meadhall.core.flow import Call, Do, Gain, Pay, Seq, Tell
+from meadhall.core.hooks import Changes, InTurn, after_mine, before_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import one_more
+from meadhall.games.feast.cards.figures import held, one_more, steps
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.progress import in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
-from meadhall.games.feast.rules.feast import laid
+from meadhall.games.feast.rules.feast import SOBER, laid
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -28,6 +28,18 @@ occupation(
 )
 
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
+
+
+def meat_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return banquet.PAYS[laid(registers)[-1]] in (NUMBER["game_meat"], NUMBER["whale_meat"])
+
+
+occupation(
+    158,
+    "barbarian",
+    InTurn(),
+    after_mine("lay", Seq(Gain(silver=1), draw_weapons(3)), when=meat_was_laid),
+)
 
 
 def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -51,6 +63,19 @@ occupation(
 )
 
 
+def mead_was_left_out(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """And the silver for that was not taken in advance."""
+    return not registers[SOBER] and not banquet.on_table(laid(registers), NUMBER["mead"])
+
+
+occupation(
+    160,
+    "sober_man",
+    before_mine("feast", Seq(Gain(silver=1), Tell("sober", 1)), may=True),
+    after_mine("feast", Gain(silver=1), when=mead_was_left_out),
+)
+
+
 def two_vikings_were_placed(state: FeastState, owner: int, registers: list[int]) -> bool:
     """On the hunting space of the second column, or to imitate it: no card hunts there."""
     space = registers[SPACE]
@@ -63,17 +88,9 @@ occupation(
     after_mine("hunting_game.success", Gain(hide=1, silver=1), when=two_vikings_were_placed),
 )
 
-
-def two_if_clothing(state: FeastState, frame: Frame) -> int:
-    return 2 if state.seats[frame.seat].goods[NUMBER["clothing"]] else 0
-
-
-def spices_up_to_two(state: FeastState, frame: Frame) -> int:
-    return min(2, state.seats[frame.seat].goods[NUMBER["spices"]])
-
-
-occupation(165, "village_leader", before_mine("feast", Gain(silver=two_if_clothing)))
-occupation(167, "taster", before_mine("feast", Gain(silver=spices_up_to_two)))
+occupation(
+    165, "village_leader", before_mine("feast", Gain(silver=steps(held("clothing"), {1: 2})))
+)
 
 
 def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -85,6 +102,7 @@ occupation(
     "weapons_warden",
     after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
 )
+occupation(167, "taster", before_mine("feast", Gain(silver=steps(held("spices"), {1: 1, 2: 2}))))
 
 
 def three_vikings(state: FeastState, owner: int, registers: list[int]) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Do, If
+from meadhall.core.flow import Do, Gain, If
 from meadhall.core.hooks import OnPlay, Scores, after_mine, instead_mine
 from meadhall.core.program import Frame
+from meadhall.games.feast.cards.figures import at_least, knarrs
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.printed import WHALING_BOAT
 from meadhall.games.feast.rules.scoring import ISLAND_POINTS
@@ -40,6 +41,20 @@ occupation(
     "boat_builder",
     OnPlay(If(already_four, Do(boats_come))),
     after_mine("land", Do(boats_come), when=has_four_large_ships),
+)
+occupation(
+    183,
+    "grain_deliveryman",
+    OnPlay(
+        Gain(
+            peas=at_least(1, knarrs),
+            beans=at_least(1, knarrs),
+            flax=at_least(1, knarrs),
+            grain=at_least(2, knarrs),
+            cabbage=at_least(3, knarrs),
+            fruits=at_least(4, knarrs),
+        )
+    ),
 )
 occupation(185, "dorestad_traveller", instead_mine("raiding", up(2), may=True))
 

@@ -6,39 +6,52 @@ from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Event, Seq, While
+from meadhall.core.flow import Ask, Do, Event, Fire, Seq, While
 from meadhall.core.program import Frame, Question
+from meadhall.core.rules import AFTER, event_keys
+from meadhall.core.triggers import answering
 from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.state import FeastState
 
-POSITION, LAID = range(2)
-"""Registers: what the next choice needs to know, and the first of those that keep all choices."""
+POSITION, LAID, LAID_LATER, SOBER = range(4)
+"""Registers: what the next choice needs to know, two that keep all choices, and whether no mead may
+be laid, because its price was taken already."""
+NAMES: Final = ("position", "laid", "laid_later", "sober")
 DIGIT_BITS: Final = 6
 A_REGISTER: Final = 10
 """So many choices are packed in a register."""
 MOST_CHOICES: Final = 20
-REGISTERS: Final = LAID + MOST_CHOICES // A_REGISTER
 
 
 def note(registers: list[int], choice: int) -> None:
     """Keep a choice, as a digit that is never 0."""
     place, register = len(laid(registers)), LAID
     if place >= A_REGISTER:
-        place, register = place - A_REGISTER, LAID + 1
+        place, register = place - A_REGISTER, LAID_LATER
     registers[register] |= choice + 1 << place * DIGIT_BITS
 
 
 def laid(registers: list[int]) -> list[int]:
     """The choices made so far, as `banquet.py` wants them."""
     found: list[int] = []
-    for packed in registers[LAID:REGISTERS]:
+    for packed in registers[LAID : LAID + MOST_CHOICES // A_REGISTER]:
         while packed:
             found.append((packed & (1 << DIGIT_BITS) - 1) - 1)
             packed >>= DIGIT_BITS
     return found
+
+
+LAYING: Final = event_keys(AFTER, "lay")
+
+
+def pays(state: FeastState, frame: Frame, choice: int) -> bool:
+    """Whether a card would answer to the choice."""
+    registers = frame.regs[:]
+    note(registers, choice)
+    return bool(answering(state, LAYING, frame.seat, registers, frame.seat))
 
 
 class BanquetQuestion(Question):
@@ -53,8 +66,14 @@ class BanquetQuestion(Question):
 
     def ways_on(self, state: FeastState, frame: Frame) -> list[int]:
         """Who lays nothing more keeps everything: what is possible after anything else is possible
-        after that."""
-        return [banquet.STOP]
+        after that, unless a card pays for a tile."""
+        found = [banquet.STOP]
+        if LAYING[0] in state.heard[frame.seat]:
+            position = frame.regs[POSITION]
+            apart = (banquet.EMPTY,) if banquet.neighbour(position) != banquet.NOTHING else ()
+            offered = self.candidates(state, frame)
+            found += [choice for choice in offered if choice in apart or pays(state, frame, choice)]
+        return found
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]
@@ -90,7 +109,8 @@ def spaces_to_fill(state: FeastState, seat: int) -> int:
 
 
 def set_table(state: FeastState, frame: Frame) -> None:
-    frame.regs[POSITION] = banquet.start(spaces_to_fill(state, frame.seat))
+    position = banquet.start(spaces_to_fill(state, frame.seat))
+    frame.regs[POSITION] = banquet.bar_mead(position) if frame.regs[SOBER] else position
 
 
 def unfinished(state: FeastState, frame: Frame) -> bool:
@@ -100,6 +120,6 @@ def unfinished(state: FeastState, frame: Frame) -> bool:
 FEAST: Final = compile_flow(
     RULES,
     "feast",
-    Event("feast", Seq(Do(set_table), While(unfinished, Ask(BanquetQuestion())))),
-    registers=REGISTERS,
+    Event("feast", Seq(Do(set_table), While(unfinished, Seq(Ask(BanquetQuestion()), Fire("lay"))))),
+    registers=NAMES,
 )
