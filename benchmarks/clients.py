@@ -138,7 +138,9 @@ class Player:
     async def _play_again(self) -> None:
         """The rematch is a new table; the same secrets open it, the seats have moved on."""
         headers = {"Authorization": f"Bearer {self.secret}"}
-        async with httpx.AsyncClient(base_url=self.address, headers=headers) as http:
+        async with httpx.AsyncClient(
+            base_url=self.address, headers=headers, timeout=OPEN_TIMEOUT
+        ) as http:
             answer = await http.post(f"/api/tables/{self.table}/rematch", json={"seat": self.seat})
         found = answer.json()
         self.log.finished += 1

@@ -92,6 +92,17 @@ def live_tables(store: SqliteStore, count: int) -> list[str]:
     return names
 
 
+def tables_under_way(store: SqliteStore, count: int) -> list[str]:
+    """Anywhere in their games, half of them Feast: as many end as begin anew."""
+    names = [f"live-{number}" for number in range(count)]
+    for number, name in enumerate(names):
+        game = (FEAST, VIKINGS)[number % 2]
+        length = len(played(game, 2, {}, str(number), 1).record.entries)
+        left = Random(name).randrange(2, length)
+        keep(store, name, played(game, 2, {}, str(number), left), True)
+    return names
+
+
 @contextmanager
 def data_folder() -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as scratch:
@@ -214,7 +225,7 @@ def soak(tables: int, minutes: float) -> None:
     """Players come and go all the time; memory is read every minute."""
     with data_folder() as folder:
         store = SqliteStore(folder)
-        names = live_tables(store, tables)
+        names = tables_under_way(store, tables)
         store.close()
         with serving(folder) as server:
             asyncio.run(_soak(server, names, 60 * minutes))

@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import meadhall
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
+from meadhall.core.decision import decision
 from meadhall.core.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,6 +34,7 @@ NAMES = ("Freya", "Astrid")
 SHOWN = ".game-card h3:visible, .boards svg:visible, .boards .plain-board:visible"
 README_TABLE = "vikings"
 README_FEAST = "feast-for-odin"
+SMALL_HEIGHT = 780
 MANY = 4
 """A question with more answers than these shows something."""
 
@@ -105,10 +107,15 @@ def played(id: str, least: int | None) -> Table:
     while table.state.actors():
         seat = table.state.actors()[0]
         is_late = least is not None and len(table.record.entries) >= least
-        if is_late and seat == 0 and len(table.state.legal_actions(0)) > MANY:
+        if is_late and seat == 0 and is_wide(table):
             break
         table.act(seat, [bots[seat].choose(SeatView(game, table.state, seat), Budget())])
     return table
+
+
+def is_wide(table: Table) -> bool:
+    """Many answers, and none of them a place for a tile: then nothing hides the boards."""
+    return len(table.state.legal_actions(0)) > MANY and decision(table.state, 0).kind != "place"
 
 
 def come(browser: Browser, link: str, width: int, scheme: str, scale: float = 1) -> Page:
@@ -136,11 +143,12 @@ def take(browser: Browser, name: str, link: str, width: int, scheme: str) -> Non
 def small(browser: Browser, link: str, path: Path, scheme: str) -> None:
     """Small enough for a repository."""
     page = come(browser, link, 1440, scheme, scale=0.47)
+    page.set_viewport_size({"width": 1440, "height": SMALL_HEIGHT})
     page.locator(SHOWN).first.wait_for()
     page.wait_for_timeout(400)
     # Shrunk, the weave of the linen would flicker.
     page.evaluate("document.documentElement.style.backgroundImage = 'none'")
-    page.screenshot(path=path, clip={"x": 0, "y": 0, "width": 1440, "height": 760})
+    page.screenshot(path=path, clip={"x": 0, "y": 0, "width": 1440, "height": SMALL_HEIGHT})
     page.context.close()
 
 

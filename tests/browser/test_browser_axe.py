@@ -53,6 +53,16 @@ def test_hall_and_form(host: Host, visitors: Visitors, scheme: str) -> None:
 
 @themes
 @pytest.mark.parametrize("width", [1440, 390])
+def test_the_table_of_feast(host: Host, visitors: Visitors, scheme: str, width: int) -> None:
+    page = visitors.come(
+        host.make("feast-for-odin", person("Freya"), BOT, seed="4"), width, scheme=scheme
+    )
+    expect(page.locator(".ft-space.ft-legal").first).to_be_visible()
+    check(page)
+
+
+@themes
+@pytest.mark.parametrize("width", [1440, 390])
 def test_the_table_of_vikings(host: Host, visitors: Visitors, scheme: str, width: int) -> None:
     link = host.make("vikings", person("Freya"), BOT, options=ADVANCED, seed="4")
     page = visitors.come(link, scheme=scheme, width=width)

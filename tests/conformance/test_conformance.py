@@ -210,7 +210,13 @@ TITLES = frozenset({"title", "about"})
 UNUSED = {
     "toy": frozenset({"hook.watchman", "no_tiles"}),
     "feast-for-odin": frozenset(
-        {"forgoes", "hook.disheartened_warrior", "hook.lance_bearer", "hook.ore_boatman"}
+        {
+            "forgoes",
+            "hook.disheartened_warrior",
+            "hook.lance_bearer",
+            "hook.locksmith",
+            "hook.ore_boatman",
+        }
     ),
     "in-the-name-of-odin": frozenset(
         {

@@ -174,12 +174,12 @@ class PromiseOp(Split):
         return self.test(state, frame)
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.test(state, frame):
-            frame.pc += 1
-            return True
-        if state.on_trial and not state.forgiving:
+        here = frame.pc
+        frame.pc = self.exit  # a test that tries what is promised does not come back to it
+        holds = self.test(state, frame)
+        frame.pc = here + 1 if holds else self.target
+        if not holds and state.on_trial and not state.forgiving:
             raise DeadEnd(f"{frame.program.key} cannot go on")
-        frame.pc = self.target
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:

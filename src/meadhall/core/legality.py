@@ -38,7 +38,8 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     (or will, when `opening`) owes its end even if nothing of its own changes the state.
     """
     waiting = len(stack) - (0 if opening else 1)
-    for place, frame in enumerate(stack):
+    for place in range(state.floor, len(stack)):
+        frame = stack[place]
         program = frame.program
         if place >= waiting:
             if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
@@ -158,6 +159,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     probe = state.clone()
     probe.on_trial = True
     probe.forgiving = state.forgiving
+    probe.floor = state.floor
     return _gets_through(probe, seat, base, action)
 
 
@@ -179,9 +181,9 @@ def _gets_through(probe: State, seat: int, base: int, action: int) -> bool:
     return _goes_on(probe, seat)
 
 
-def _keeps_promises(probe: State, seat: int, base: int = 0) -> bool:
+def _keeps_promises(probe: State, seat: int) -> bool:
     """What was given away before chance comes is not excused by it."""
-    for frame in probe.stack_of(seat)[base:]:
+    for frame in probe.stack_of(seat)[probe.floor :]:
         if frame.seat == seat:
             for pc in frame.program.promises:
                 if pc >= frame.pc and not frame.program.ops[pc].holds(probe, frame):
@@ -192,7 +194,7 @@ def _keeps_promises(probe: State, seat: int, base: int = 0) -> bool:
 def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> bool:
     """Whether the program could be begun on this clone and brought to its end."""
     probe.on_trial = True
-    base = probe.depth(seat)
+    probe.floor = base = probe.depth(seat)
     try:
         probe.begin(program, seat, args)
     except DeadEnd:
@@ -200,7 +202,7 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
     if probe.depth(seat) <= base:
         return True
     if seat not in probe.actors():
-        return _keeps_promises(probe, seat, base)
+        return _keeps_promises(probe, seat)
     return _goes_on(probe, seat)
 
 

@@ -60,6 +60,8 @@ class State:
     """Whether this is a clone on which a way is looked for (see `legality.py`)."""
     forgiving: bool = False
     """Whether a way may break promises, because they cannot be kept any more."""
+    floor: int = 0
+    """On such a clone: the frames below are not what is tried, and owe it nothing."""
 
     # ------------------------------------------------------------------ what a game supplies
 

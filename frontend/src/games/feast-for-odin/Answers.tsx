@@ -8,7 +8,7 @@ import { Icon, Thing, Viking } from './art'
 import { Changes } from './Changes'
 import { Dice, isDice } from './Dice'
 import { Dishes, PlanShown } from './FeastTable'
-import { flip, ghost, lay, pick, putBack, turn } from './hand'
+import { flip, ghost, lay, pick, putBack, tab, turn } from './hand'
 import { pointsOf } from './MainBoard'
 import { readOutlook } from './outlook'
 import { domainOf, isPlacing, startOf } from './placing'
@@ -88,7 +88,7 @@ const HINTS: Record<string, string> = {
 }
 
 /** The options that can be chosen on the boards are left out here, and so are the reasons of blocked ones. */
-export function withoutBoard(decision: Decision): Decision {
+function withoutBoard(decision: Decision): Decision {
   const onBoard = (option: Option) => isOnBoard(decision, option)
   const options = decision.options.filter((option) => !onBoard(option))
   return { ...decision, options, blocked: decision.blocked.filter((option) => !onBoard(option)) }
@@ -151,7 +151,7 @@ function Quiet({ decision }: { decision: Decision }) {
 function Looked() {
   const { target, say, props } = useFeast()
   const open = target(['action_phase', 'imitate', 'follower'], looked.value ?? '')
-  if (open?.state !== 'legal') return null
+  if (open?.state !== 'legal' || tab.value !== 'actions') return null
   const vikings = SPACES.find(({ key }) => key === open.word)?.column ?? Number(open.word.at(-1))
   const place = () => {
     looked.value = null

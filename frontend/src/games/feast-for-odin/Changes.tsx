@@ -14,7 +14,7 @@ export function Changes() {
   const total = standing.find((sheet) => sheet.seat === seat)?.total
   const then = preview?.standing.find((sheet) => sheet.seat === seat)?.total
   return (
-    <p class="ft-changes" aria-label={word('page.changes')}>
+    <p class="ft-changes" role="group" aria-label={word('page.changes')}>
       {found.map(({ what, n }) => (
         <span class={n > 0 ? 'ft-good' : 'ft-bad'} key={what}>
           {signed(n)} {what === 'viking' ? <Viking seat={seat} size={18} /> : <Thing what={what} size={18} />}

@@ -12,7 +12,7 @@ import { Score } from './Score'
 import { useFeast } from './table'
 import { Thumbnail } from './Thumbnail'
 
-export interface MineProps {
+interface MineProps {
   feast: Feast
   player: Player
   /** As the chosen words lead, and with what is pointed at. */
@@ -58,7 +58,7 @@ export function Header({ player, feast }: { player: Player; feast: Feast }) {
         </button>
       )}
       {acting && watched.value === null && <span class="ft-pill">{word('page.acting')}</span>}
-      {player.passed && <span class="ft-pill ft-quiet">{word('page.passed')}</span>}
+      {player.passed && !acting && <span class="ft-pill ft-quiet">{word('page.passed')}</span>}
       <span class="ft-count" title={word('good.silver')}>
         <Icon what="silver" size={20} />
         <b>{player.supply.get('silver') ?? 0}</b>

@@ -85,6 +85,7 @@ function Held({ what, n, outlook, player, mine, children }: HeldProps) {
   const take = () => pick(table.props, what, boardWord)
   const about = [`${n} × ${name(what, n)}`, ladder(table, what), ...(answer?.reasons ?? []).map(say)]
   const held = heldNow(table) === what
+  const isCounted = [...MATERIALS, ...WEAPONS].includes(what)
   return (
     <Choice
       state={answer ? answer.state : opens ? 'legal' : 'idle'}
@@ -96,7 +97,7 @@ function Held({ what, n, outlook, player, mine, children }: HeldProps) {
       drag={opens ? (event) => beginDrag(event, what, take) : undefined}
     >
       {children}
-      {(n > 1 || !GOODS[what]?.cells || n === 0 || MATERIALS.includes(what)) && <b>{n}</b>}
+      {(n > 1 || isCounted) && <b>{n}</b>}
     </Choice>
   )
 }

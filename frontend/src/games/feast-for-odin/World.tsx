@@ -18,7 +18,7 @@ export function World({ feast }: { feast: Feast }) {
         ))}
       </div>
       <div>
-        <h4>{word('part.islands')}</h4>
+        {feast.lands.length > 0 && <h4>{word('part.islands')}</h4>}
         <div class="ft-lands">
           {feast.lands.map((land) => (
             <LandShown land={land} key={land.board} />

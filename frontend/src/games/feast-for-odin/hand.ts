@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { followPointer } from '../../boards/drag'
 import { calmly } from '../../core/motion'
 import type { PlaceDomain } from '../../widgets/domain'
-import { firstGhost, flipped, type Ghost, kept, rotated, turnedTo, wordOf } from '../../widgets/placing'
+import { firstGhost, flipped, type Ghost, isLegal, kept, rotated, turnedTo, wordOf } from '../../widgets/placing'
 import type { BoardProps, Message } from '../board'
 import { U } from './Piece'
-import { areaOf, domainOf, isLegal, snapped, startOf, wayTo } from './placing'
+import { areaOf, domainOf, snapped, startOf, wayTo } from './placing'
 
 /** Where the tile in hand would lie. */
 export const ghost = signal<Ghost | null>(null)
@@ -92,6 +92,7 @@ function boardAt(x: number, y: number): Element | undefined {
 /** Keeps ghost, preview and reasons in step with what is asked. */
 export function useHand(props: BoardProps): void {
   const { decision, chain, seat } = props
+  // When another seat looks at the same screen, or nobody does any more.
   useEffect(() => lookAtMine, [seat])
   const domain = domainOf(decision)
   const question = domain ? `${decision!.id} ${chain.join(';')}` : ''

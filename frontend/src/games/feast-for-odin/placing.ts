@@ -1,7 +1,7 @@
 /** A tile in hand without a screen: where it snaps to, and the words that pick it up and lay it. */
 import { cellsOf } from '../../core/bits'
 import type { PlaceDomain } from '../../widgets/domain'
-import { type Ghost, isLegal, kept } from '../../widgets/placing'
+import { type Ghost, kept } from '../../widgets/placing'
 import type { BoardProps, Decision, Stride } from '../board'
 import { isSpecial } from './prints'
 
@@ -51,5 +51,3 @@ export function startOf({ decision, chain }: Pick<BoardProps, 'decision' | 'chai
   const start = chain.lastIndexOf('place')
   return start < 0 ? null : start
 }
-
-export { isLegal }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
@@ -12,11 +12,6 @@ from meadhall.games.odin.rules.raid import RAID
 from meadhall.games.odin.state import OdinState
 
 Facts = dict[str, Any]
-
-STEPS: Final = "ABCDEFGH"
-FIRST: Final = ("0.0", "0.1", "0.2", "1.0", "2.0.0", "4.0.0", "4.2", "4.2.then.1.0")
-"""The operation with which each step begins, by its label in the raid's program."""
-BEGINS: Final = tuple(RAID.position(label) for label in FIRST)
 
 
 def raid_under_way(state: OdinState) -> Facts | None:
@@ -32,7 +27,7 @@ def raid_under_way(state: OdinState) -> Facts | None:
 
 def step_of(frame: Frame) -> str:
     """The rulebook's letter, A to H."""
-    return STEPS[sum(frame.pc >= begin for begin in BEGINS) - 1]
+    return RAID.stage(frame.pc)
 
 
 def _declared(state: OdinState, frame: Frame) -> Facts:

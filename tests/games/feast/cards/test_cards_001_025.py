@@ -6,6 +6,8 @@ import pytest
 from feast_card_scenes import changed_by, played
 from feast_scenario import Scene, turn
 
+from meadhall.core.legality import COUNTER
+
 # ---------------------------------------------------------------------- 1: peddler
 
 
@@ -61,6 +63,46 @@ def test_001_a_market_used_through_another_card() -> None:
     scene = turn(hand=("follower",), cards=("peddler",), silver=2).occupy("buy_cattle_milk")
     scene.play("play_occupation_2", "follower", "buy_cattle_milk")
     assert scene.gained() == {"silver": -2, "cattle": 1, "milk": 1}
+
+
+# ---------------------------------------------------------------------- 5: chief
+
+
+def trials(scene: Scene) -> int:
+    """How many a listing takes."""
+    before = COUNTER.trials
+    scene.changed().words()
+    return COUNTER.trials - before
+
+
+FOOD = {"peas": 2, "flax": 1, "beans": 1, "cabbage": 1, "mead": 1, "stockfish": 1, "milk": 2}
+
+
+def test_005_a_feast_before_an_action_is_looked_at_in_few_trials() -> None:
+    """The action of column 4 has to stay payable, whatever is laid."""
+    scene = turn(hand=("chief",), silver=3, **FOOD).play("buy_sheep_cattle")
+    assert trials(scene) < 10
+    scene.play("play")
+    assert trials(scene) < 10
+    scene.play("chief")
+    assert trials(scene) < 2 * len(scene.words())
+    assert "silver" not in scene.words(), "it is owed"
+
+
+def test_005_an_action_that_cannot_be_paid_takes_few_trials_too() -> None:
+    scene = turn(hand=("chief",), silver=2, **FOOD)
+    assert "buy_sheep_cattle" not in scene.words()
+    assert trials(scene) < 100
+
+
+def test_005_meat_that_a_card_pays_for_may_pay_for_the_action() -> None:
+    """158 gives 1 silver for the meat, which the action then costs."""
+    scene = turn(hand=("chief",), cards=("barbarian",), silver=2, game_meat=1, **FOOD)
+    assert "buy_sheep_cattle" in scene.words()
+    scene.play("buy_sheep_cattle", "play", "chief")
+    assert "stop" not in scene.words()
+    scene.play("game_meat standing", "bow", "bow", "bow", "stop")
+    assert scene.have("cattle") == 1
 
 
 # ---------------------------------------------------------------------- 7: miller

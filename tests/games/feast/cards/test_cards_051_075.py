@@ -21,6 +21,21 @@ def test_051_nothing_else() -> None:
     assert scene.answers() == ["milk", "cabbage"]
 
 
+# ---------------------------------------------------------------------- 52: tutor
+
+
+def test_052_not_while_a_price_is_owed() -> None:
+    """Where it is still open whether wood or ore is paid, a card might take both."""
+    scene = turn(cards=("tutor",), hand=("tanner",), silver=1, wood=1, ore=1).play("chest")
+    assert "use tutor" not in scene.words()
+    assert "use tutor" in scene.play("wood").words()
+
+
+def test_052_what_was_paid_for_is_played_first() -> None:
+    scene = turn(cards=("tutor",), hand=("tanner",), silver=2).play("use tutor")
+    assert scene.words() == ["tanner"]
+
+
 # ---------------------------------------------------------------------- 54: tradesman
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
-from meadhall.core.flow import Ask, Do, Flow, Seq, While
+from meadhall.core.flow import Ask, Do, Flow, Seq, Stage, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card, Effect
@@ -237,8 +237,11 @@ def expend_forced(state: OdinState, frame: Frame) -> None:
 
 
 DECLARE: Flow = Seq(
+    Stage("A"),
     Ask(TargetQuestion(), need=lacks_to_raid),
+    Stage("B"),
     Ask(SailQuestion()),
+    Stage("C"),
     While(may_muster, Ask(QUESTION)),
     Do(begin_expending),
     Do(expend_forced),

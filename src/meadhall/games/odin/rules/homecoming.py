@@ -9,7 +9,7 @@ from typing import Final
 
 from meadhall.core.action import Message
 from meadhall.core.chance import Deck
-from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, If, Seq, While
+from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, If, Seq, Stage, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Effect
@@ -197,6 +197,7 @@ def end_raid(state: OdinState, frame: Frame) -> None:
 DAMAGE: Flow = Seq(moment(v.SKIP_DAMAGE, v.SKIP_FLIP), Do(damage_longship))
 
 REPLENISH: Flow = Seq(
+    Stage("H"),
     Do(change_token),
     Do(move_raids_up),
     FILL_SEA,
@@ -212,8 +213,10 @@ AFTERWARDS: Flow = Seq(
 )
 
 HOMECOMING: Flow = Seq(
+    Stage("F"),
     moment(v.GAIN_FAME),
     Do(receive_fame),
+    Stage("G"),
     If(goes_on, Seq(DAMAGE, REPLENISH, AFTERWARDS)),
     Do(end_raid),
 )

@@ -60,9 +60,10 @@ NONE_DAMAGED: Final = Reason("none_damaged")
 
 def lacks_to_buy(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
-    spaces = shore_spaces(state, player)
-    if len(player.ships) >= spaces:
-        return [_shore_full(spaces)]
+    if player.ships:
+        spaces = shore_spaces(state, player)
+        if len(player.ships) >= spaces:
+            return [_shore_full(spaces)]
     if not state.longship_offer:
         return [NO_LONGSHIP_LEFT]
     return shortage(state, player, v.SEAMANSHIP, v.BUY, v.BUY_COST, given)

@@ -130,12 +130,16 @@ def lacks_to_sail(state: OdinState, seat: int) -> list[Reason]:
     """What every raid asks for: a hero, and a longship that is not away."""
     player = state.seats[seat]
     found = [NO_HERO] if player.hero == v.NONE else []
-    return found if False in player.away else [*found, NO_LONGSHIP]
+    if False not in player.away:
+        found.append(NO_LONGSHIP)
+    return found
 
 
 def lacks_to_raid(state: OdinState, seat: int) -> list[Reason]:
     missing = lacks_to_sail(state, seat)
-    return missing or ([] if _some_in_reach(state, state.seats[seat]) else [NO_RAID])
+    if missing or _some_in_reach(state, state.seats[seat]):
+        return missing
+    return [NO_RAID]
 
 
 def _some_in_reach(state: OdinState, player: Player) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
-from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, Seq, While
+from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, Seq, Stage, While
 from meadhall.core.program import Frame, Question
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.base import NEXT, PrivateQuestion, kind_name
@@ -87,6 +87,7 @@ def to_table(state: OdinState, frame: Frame, kind: int) -> None:
 
 
 MODIFY: Flow = Seq(
+    Stage("D"),
     ForEach(opponents, Ask(InterfereQuestion(), if_any=True)),
     While(table_short, Seq(Do(reshuffle_if_empty), Draw(actions, to_table, v.KINDS))),
 )
@@ -106,7 +107,7 @@ def begin_drawing(state: OdinState, frame: Frame) -> None:
                 frame.regs[PAY] += effect.pay_cards
 
 
-DRAW_CARDS: Flow = Seq(moment(v.DRAW_CARDS), Do(begin_drawing), PAY_AND_DRAW)
+DRAW_CARDS: Flow = Seq(Stage("E"), moment(v.DRAW_CARDS), Do(begin_drawing), PAY_AND_DRAW)
 
 
 def symbols_on_table(state: OdinState) -> list[int]:

@@ -34,6 +34,9 @@ DONE: Final = 11
 STOP: Final = 5 * MOST_COLUMNS
 """the action that ends an errand"""
 
+MUST_GO_ON: Final = Reason("must_go_on")
+NEEDS_BOAT: Final = Reason("needs_boat")
+
 
 def free_columns(player: Player, figure: int) -> int:
     """Island tiles without a viking in the figure's row, as bits."""
@@ -96,41 +99,32 @@ class ErrandQuestion(Question):
         "done",
     )
 
-    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
-        player = state.seats[frame.seat]
-        found = [
-            errand
-            for errand in self._errands(state, player)
-            if not leaves_behind(state, player, errand)
-        ]
-        if state.round < c.ROUNDS:
-            found.append(DONE)
-        return found
-
-    def _errands(self, state: VikingsState, player: Player) -> list[int]:
-        """What a boatswain can do, whatever the last round demands."""
+    def known(self, state: VikingsState, player: Player) -> list[int]:
+        """What boatswains are good for, and that they are not used."""
         figures = sendable(player)
-        found: list[int] = []
-        if not state.advanced or boats(player):
-            found += [ONE_COLOUR + figure for figure in figures]
-            if len(figures) > 1:
-                found.append(ONE_OF_EACH)
+        found = [ONE_COLOUR + figure for figure in figures]
+        if len(figures) > 1:
+            found.append(ONE_OF_EACH)
         if state.advanced:
             found += [SINGLE + figure for figure in figures]
-        return found
+        return [*found, DONE]
+
+    def lacks(self, state: VikingsState, player: Player, errand: int) -> list[Reason]:
+        if errand == DONE:
+            return [MUST_GO_ON] if state.round == c.ROUNDS else []
+        if state.advanced and errand < SINGLE and not boats(player):
+            return [NEEDS_BOAT]
+        fewer = leaves_behind(state, player, errand)
+        return [Reason("leaves_behind", {"n": fewer})] if fewer else []
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        player = state.seats[frame.seat]
+        return [e for e in self.known(state, player) if not self.lacks(state, player, e)]
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         player = state.seats[frame.seat]
-        found: list[tuple[int, list[Reason]]] = []
-        if state.advanced and not boats(player):
-            found += [(ONE_COLOUR + f, [Reason("needs_boat")]) for f in sendable(player)]
-        for errand in self._errands(state, player):
-            fewer = leaves_behind(state, player, errand)
-            if fewer:
-                found.append((errand, [Reason("leaves_behind", {"n": fewer})]))
-        if state.round == c.ROUNDS:
-            found.append((DONE, [Reason("must_go_on")]))
-        return found
+        found = [(e, self.lacks(state, player, e)) for e in self.known(state, player)]
+        return [pair for pair in found if pair[1]]
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         frame.regs[MODE] = action
@@ -216,7 +210,7 @@ class SendQuestion(CellQuestion):
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         if state.round == c.ROUNDS:
-            return [(STOP, [Reason("must_go_on")])]
+            return [(STOP, [MUST_GO_ON])]
         return [] if frame.regs[MOVED] else [(STOP, [Reason("must_send_one")])]
 
     def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:

@@ -6,7 +6,7 @@ from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.rules.purchase import means, pay
+from meadhall.games.vikings.rules.purchase import means, pay, too_dear
 from meadhall.games.vikings.state import NONE, VikingsState
 
 # ---------------------------------------------------------------------- draws
@@ -151,7 +151,7 @@ class BidQuestion(Question):
     def why(self, state: VikingsState, frame: Frame, action: int) -> list[Reason]:
         have = means(state.seats[frame.seat])
         if action > have:
-            return [Reason("too_dear", {"need": action, "have": have})]
+            return [too_dear(action, have)]
         return [Reason("bid_too_low", {"high": state.bid})]
 
     def domain(self, state: VikingsState, frame: Frame) -> dict[str, object] | None:

@@ -58,31 +58,38 @@ def pay(state: VikingsState, seat: int, amount: int) -> None:
         state.emit("fame_for_gold", {"seat": seat, "n": shortfall})
 
 
+def not_last(figure: int) -> Reason:
+    return Reason("zero_not_last", {"what": f"@figure.{c.FIGURES[figure]}"})
+
+
+def too_dear(need: int, have: int) -> Reason:
+    return Reason("too_dear", {"need": need, "have": have})
+
+
 class GroupQuestion(Question):
     """Which group to buy. The notation names it by its price now: `buy 3`."""
 
     key = "group"
 
-    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+    def for_sale(self, state: VikingsState, seat: int) -> range:
+        """The spaces from which the seat may buy: what is legal, and why the rest is not."""
         zero = state.zero()
-        limit = zero + means(state.seats[frame.seat])
-        found = [zero] if zero_allowed(state, frame.seat) else []
-        for space in range(zero + 1, min(limit + 1, c.SPACES)):
-            if state.tiles[space] != NONE:
-                found.append(space)
-        return found
+        first = zero if zero_allowed(state, seat) else zero + 1
+        return range(first, min(zero + means(state.seats[seat]) + 1, c.SPACES))
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        tiles = state.tiles
+        return [space for space in self.for_sale(state, frame.seat) if tiles[space] != NONE]
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        zero, have = state.zero(), means(state.seats[frame.seat])
+        sale = self.for_sale(state, frame.seat)
         found: list[tuple[int, list[Reason]]] = []
-        zero = state.zero()
-        have = means(state.seats[frame.seat])
-        if not zero_allowed(state, frame.seat):
-            figure = f"@figure.{c.FIGURES[state.vikings[zero]]}"
-            found.append((zero, [Reason("zero_not_last", {"what": figure})]))
-        for space in range(zero + 1, c.SPACES):
-            if state.tiles[space] != NONE and space - zero > have:
-                params: Params = {"need": space - zero, "have": have}
-                found.append((space, [Reason("too_dear", params)]))
+        for space in range(zero, c.SPACES):
+            if state.tiles[space] != NONE and space not in sale:
+                dear = space > zero
+                reason = too_dear(space - zero, have) if dear else not_last(state.vikings[zero])
+                found.append((space, [reason]))
         return found
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
