@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from feast_card_scripts import PLAY, Scripts, any_time, at_once, beside_actions
+from feast_card_scripts import PLAY, Scripts, any_time, at_once, beside_actions, in_two_steps
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.goods import ORE
@@ -142,6 +142,7 @@ def _cards() -> Scripts:
     return {
         **any_time(),
         **at_once(),
+        **in_two_steps(),
         **beside_actions(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Do, Gain, If
-from meadhall.core.hooks import OnPlay, Scores, after_mine, instead_mine
+from meadhall.core.flow import Do, Gain, If, Seq, Xor
+from meadhall.core.hooks import after_mine, instead_mine, OnPlay, Scores
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import at_least, knarrs
+from meadhall.games.feast.cards.purchases import armed_longship
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.printed import WHALING_BOAT
 from meadhall.games.feast.rules.occupations import FIRST_PLAYED
@@ -71,6 +72,18 @@ occupation(
             grain=at_least(2, knarrs),
             cabbage=at_least(3, knarrs),
             fruits=at_least(4, knarrs),
+        )
+    ),
+)
+occupation(
+    184,
+    "sponsor",
+    OnPlay(
+        Xor(
+            "sponsor",
+            wood=armed_longship(wood=4),
+            silver=armed_longship(silver=3),
+            none=Seq(),
         )
     ),
 )
