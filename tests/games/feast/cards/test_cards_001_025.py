@@ -107,7 +107,6 @@ def test_005_meat_that_a_card_pays_for_may_pay_for_the_action() -> None:
     assert scene.have("cattle") == 1
 
 
-<<<<<<< HEAD
 def chief(**things: object) -> Scene:
     return played("chief", **things)
 
@@ -161,7 +160,8 @@ def test_005_his_own_feast_comes_once() -> None:
     scene = chief().play("stop")
     assert scene.asked() == "end_turn"
     assert scene.play("end").asked() == "action_phase"
-=======
+
+
 # ---------------------------------------------------------------------- 6: stone carver
 
 
@@ -201,7 +201,6 @@ def test_006_not_for_what_others_take() -> None:
     scene = turn().in_play("stone_carver", seat=1).strips(s2=2)
     assert scene.play("mountain_2", "2 from strip 2").gained() == {"stone": 2}
     assert scene.gained(1) == {}
->>>>>>> main
 
 
 # ---------------------------------------------------------------------- 7: miller

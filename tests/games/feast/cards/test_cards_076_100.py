@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from feast_card_scenes import played
 from feast_scenario import Scene, turn
-<<<<<<< HEAD
 
 from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.replacing import replacing
@@ -64,8 +63,6 @@ def test_076_before_its_own_action_it_takes_one_from_there() -> None:
     assert scene.standing("weekly_4") == 3
     assert scene.have("spices") == 1
 
-=======
->>>>>>> main
 
 # ---------------------------------------------------------------------- 79: breeder
 
@@ -152,48 +149,6 @@ def test_086_played_without_effect() -> None:
     assert scene.played() == ["hide_buyer"]
 
 
-<<<<<<< HEAD
-# ---------------------------------------------------------------------- 98: nobleman
-
-
-def nobleman(house: str = "stone_house", **things: object) -> Scene:
-    return turn(cards=("nobleman",), **things).own(house)  # type: ignore[arg-type]
-
-
-def grain_placed(scene: Scene) -> Scene:
-    scene.play("place", "grain")
-    return scene.play(scene.answers()[0])
-
-
-@pytest.mark.parametrize("house", ["stone_house", "long_house"])
-def test_098_a_silk_for_2_silver_with_each_grain_in_a_house(house: str) -> None:
-    scene = grain_placed(nobleman(house, grain=1, silver=2))
-    assert scene.answers() == ["nobleman", "done"]
-    assert scene.play("nobleman").gained() == {"grain": -1, "silver": -2, "silk": 1}
-    assert scene.asked() == "action_phase", "exactly one"
-
-
-def test_098_it_may_be_declined_or_be_too_dear() -> None:
-    scene = grain_placed(nobleman(grain=1, silver=2)).play("done")
-    assert scene.gained() == {"grain": -1}
-    scene = grain_placed(nobleman(grain=1, silver=1))
-    assert scene.asked() == "action_phase"
-
-
-def test_098_each_time() -> None:
-    scene = grain_placed(nobleman("long_house", grain=2, silver=4)).play("nobleman")
-    assert grain_placed(scene).play("nobleman").gained() == {"grain": -2, "silver": -4, "silk": 2}
-
-
-def test_098_nothing_but_grain() -> None:
-    scene = nobleman(peas=1, silver=2).play("place", "peas")
-    assert scene.play(scene.answers()[0]).asked() == "action_phase"
-
-
-def test_098_only_for_its_owner() -> None:
-    scene = turn(grain=1, silver=2).own("stone_house").in_play("nobleman", seat=1)
-    assert grain_placed(scene).asked() == "action_phase"
-=======
 # ---------------------------------------------------------------------- 90: sword fighter
 
 
@@ -249,4 +204,45 @@ def test_090_a_failed_raid_does_not_return_the_ore() -> None:
     scene = sword_fighter(longships=(1,)).play("raiding", "sword_fighter", "die 1", "stop", "fail")
     assert scene.player().longships == (0,)
     assert scene.gained() == {"stone": 1, "long_sword": 1}
->>>>>>> main
+
+
+# ---------------------------------------------------------------------- 98: nobleman
+
+
+def nobleman(house: str = "stone_house", **things: object) -> Scene:
+    return turn(cards=("nobleman",), **things).own(house)  # type: ignore[arg-type]
+
+
+def grain_placed(scene: Scene) -> Scene:
+    scene.play("place", "grain")
+    return scene.play(scene.answers()[0])
+
+
+@pytest.mark.parametrize("house", ["stone_house", "long_house"])
+def test_098_a_silk_for_2_silver_with_each_grain_in_a_house(house: str) -> None:
+    scene = grain_placed(nobleman(house, grain=1, silver=2))
+    assert scene.answers() == ["nobleman", "done"]
+    assert scene.play("nobleman").gained() == {"grain": -1, "silver": -2, "silk": 1}
+    assert scene.asked() == "action_phase", "exactly one"
+
+
+def test_098_it_may_be_declined_or_be_too_dear() -> None:
+    scene = grain_placed(nobleman(grain=1, silver=2)).play("done")
+    assert scene.gained() == {"grain": -1}
+    scene = grain_placed(nobleman(grain=1, silver=1))
+    assert scene.asked() == "action_phase"
+
+
+def test_098_each_time() -> None:
+    scene = grain_placed(nobleman("long_house", grain=2, silver=4)).play("nobleman")
+    assert grain_placed(scene).play("nobleman").gained() == {"grain": -2, "silver": -4, "silk": 2}
+
+
+def test_098_nothing_but_grain() -> None:
+    scene = nobleman(peas=1, silver=2).play("place", "peas")
+    assert scene.play(scene.answers()[0]).asked() == "action_phase"
+
+
+def test_098_only_for_its_owner() -> None:
+    scene = turn(grain=1, silver=2).own("stone_house").in_play("nobleman", seat=1)
+    assert grain_placed(scene).asked() == "action_phase"

@@ -5,46 +5,6 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
-<<<<<<< HEAD
-# ---------------------------------------------------------------------- 106: warmonger
-
-
-def warmonger(longships: int, vikings: int, **things: object) -> Scene:
-    scene = turn(cards=("warmonger",), longships=(0,) * longships, **things)  # type: ignore[arg-type]
-    return scene.vikings(vikings)
-
-
-@pytest.mark.parametrize(("longships", "vikings"), [(2, 4), (3, 3), (4, 2)])
-def test_106_fewer_vikings_plunder_with_more_longships(longships: int, vikings: int) -> None:
-    scene = warmonger(longships, vikings).play("plundering")
-    assert scene.gained() == {"silver_hoard": 1}
-    assert (scene.player().vikings, scene.standing("plundering")) == (0, vikings)
-
-
-@pytest.mark.parametrize(("longships", "vikings"), [(2, 3), (3, 2), (4, 1)])
-def test_106_no_fewer_than_that(longships: int, vikings: int) -> None:
-    assert "plundering" not in warmonger(longships, vikings).words()
-
-
-def test_106_knarrs_do_not_count() -> None:
-    assert "plundering" not in warmonger(2, 3, knarrs=2).words()
-
-
-def test_106_no_other_space_gets_cheaper() -> None:
-    assert "weekly_4" not in warmonger(4, 3).words()
-
-
-def test_106_the_card_of_the_fourth_column_may_still_be_played() -> None:
-    """Ruling: the bonus needs Vikings placed in that column, whatever their number."""
-    scene = warmonger(4, 2).hold("fruit_picker").play("plundering")
-    assert scene.answers() == ["play", "later"]
-    assert scene.play("play", "fruit_picker").have("fruits") == 1
-
-
-def test_106_only_for_its_owner() -> None:
-    scene = turn(longships=(0, 0, 0)).vikings(3).in_play("warmonger", seat=1)
-    assert "plundering" not in scene.words()
-=======
 # ---------------------------------------------------------------------- 103: forest blacksmith
 
 
@@ -186,7 +146,46 @@ def test_105_only_on_that_space() -> None:
 def test_105_not_for_others() -> None:
     scene = turn(wood=3).in_play("knarr_builder", seat=1).play("whaling_boat")
     assert scene.player().boats == (0,)
->>>>>>> main
+
+
+# ---------------------------------------------------------------------- 106: warmonger
+
+
+def warmonger(longships: int, vikings: int, **things: object) -> Scene:
+    scene = turn(cards=("warmonger",), longships=(0,) * longships, **things)  # type: ignore[arg-type]
+    return scene.vikings(vikings)
+
+
+@pytest.mark.parametrize(("longships", "vikings"), [(2, 4), (3, 3), (4, 2)])
+def test_106_fewer_vikings_plunder_with_more_longships(longships: int, vikings: int) -> None:
+    scene = warmonger(longships, vikings).play("plundering")
+    assert scene.gained() == {"silver_hoard": 1}
+    assert (scene.player().vikings, scene.standing("plundering")) == (0, vikings)
+
+
+@pytest.mark.parametrize(("longships", "vikings"), [(2, 3), (3, 2), (4, 1)])
+def test_106_no_fewer_than_that(longships: int, vikings: int) -> None:
+    assert "plundering" not in warmonger(longships, vikings).words()
+
+
+def test_106_knarrs_do_not_count() -> None:
+    assert "plundering" not in warmonger(2, 3, knarrs=2).words()
+
+
+def test_106_no_other_space_gets_cheaper() -> None:
+    assert "weekly_4" not in warmonger(4, 3).words()
+
+
+def test_106_the_card_of_the_fourth_column_may_still_be_played() -> None:
+    """Ruling: the bonus needs Vikings placed in that column, whatever their number."""
+    scene = warmonger(4, 2).hold("fruit_picker").play("plundering")
+    assert scene.answers() == ["play", "later"]
+    assert scene.play("play", "fruit_picker").have("fruits") == 1
+
+
+def test_106_only_for_its_owner() -> None:
+    scene = turn(longships=(0, 0, 0)).vikings(3).in_play("warmonger", seat=1)
+    assert "plundering" not in scene.words()
 
 
 # ---------------------------------------------------------------------- 109: master count
@@ -258,7 +257,6 @@ def test_109_only_for_its_owner_and_each_time() -> None:
     assert scene.gained() == {"silver": 1}
 
 
-<<<<<<< HEAD
 # ---------------------------------------------------------------------- 110: birka settler
 
 
@@ -305,7 +303,8 @@ def test_110_by_imitation() -> None:
 def test_110_only_for_its_owner() -> None:
     scene = turn(knarrs=1, silver=2).in_play("birka_settler", seat=1)
     assert scene.play("overseas_2", "done").asked() == "end_turn"
-=======
+
+
 # ---------------------------------------------------------------------- 122: mountain guard
 
 
@@ -363,4 +362,3 @@ def test_122_by_a_follower_the_space_is_used_too() -> None:
 def test_122_not_on_other_spaces(space: str) -> None:
     plain = turn().play(space).gained()
     assert after(turn(cards=("mountain_guard",)).play(space)) == plain
->>>>>>> main

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 import pytest
 from feast_scenario import Scene, turn
 
@@ -55,47 +54,6 @@ def test_151_only_for_its_owner() -> None:
     scene.play("fail", "take back 1")
     assert (scene.have("silver"), scene.have("silver", 1)) == (0, 0)
 
-
-# ---------------------------------------------------------------------- 158: barbarian
-
-
-WEAPONS_DRAWN = ("bow", "snare", "long_sword")
-
-
-@pytest.mark.parametrize("meat", ["game_meat", "whale_meat"])
-def test_158_three_weapons_and_a_silver_for_each_meat(meat: str) -> None:
-    scene = turn(1, cards=("barbarian",), **{meat: 1}).pass_all()
-    scene.play(next(word for word in scene.answers() if word.startswith(meat)), *WEAPONS_DRAWN)
-    assert scene.gained() == {meat: -1, "silver": 1, "bow": 1, "snare": 1, "long_sword": 1}
-    assert scene.asked() == "feast"
-
-
-def test_158_its_silver_may_be_eaten_right_away() -> None:
-    scene = turn(1, cards=("barbarian",), game_meat=1).pass_all()
-    assert "silver" not in scene.answers()
-    scene.play("game_meat standing", *WEAPONS_DRAWN)
-    assert "silver" in scene.answers()
-
-
-def test_158_each_tile_counts() -> None:
-    scene = turn(1, cards=("barbarian",), game_meat=2, beans=1).pass_all()
-    scene.play("game_meat standing", *WEAPONS_DRAWN, "beans", "game_meat standing")
-    scene.play(*WEAPONS_DRAWN)
-    assert (scene.have("silver"), scene.have("bow")) == (2, 2)
-
-
-def test_158_no_other_food() -> None:
-    scene = turn(1, cards=("barbarian",), salt_meat=1, stockfish=1).pass_all()
-    assert scene.play("salt_meat standing").asked() == "feast"
-    assert scene.have("silver") == 0
-
-
-def test_158_only_for_its_owner() -> None:
-    scene = turn(game_meat=1).in_play("barbarian", seat=1).to_the_feast()
-    scene.play("game_meat standing", seat=0)
-    assert (scene.have("silver"), scene.have("bow", 1)) == (0, scene.before[1].get("bow", 0))
-=======
-from feast_scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 154: woodcutter
 
@@ -166,7 +124,46 @@ def test_154_not_for_others() -> None:
     scene = turn().in_play("woodcutter", seat=1).play("wood_per_player")
     assert scene.gained() == {"wood": 2, "ore": 1}
     assert scene.gained(1) == {}
->>>>>>> main
+
+
+# ---------------------------------------------------------------------- 158: barbarian
+
+
+WEAPONS_DRAWN = ("bow", "snare", "long_sword")
+
+
+@pytest.mark.parametrize("meat", ["game_meat", "whale_meat"])
+def test_158_three_weapons_and_a_silver_for_each_meat(meat: str) -> None:
+    scene = turn(1, cards=("barbarian",), **{meat: 1}).pass_all()
+    scene.play(next(word for word in scene.answers() if word.startswith(meat)), *WEAPONS_DRAWN)
+    assert scene.gained() == {meat: -1, "silver": 1, "bow": 1, "snare": 1, "long_sword": 1}
+    assert scene.asked() == "feast"
+
+
+def test_158_its_silver_may_be_eaten_right_away() -> None:
+    scene = turn(1, cards=("barbarian",), game_meat=1).pass_all()
+    assert "silver" not in scene.answers()
+    scene.play("game_meat standing", *WEAPONS_DRAWN)
+    assert "silver" in scene.answers()
+
+
+def test_158_each_tile_counts() -> None:
+    scene = turn(1, cards=("barbarian",), game_meat=2, beans=1).pass_all()
+    scene.play("game_meat standing", *WEAPONS_DRAWN, "beans", "game_meat standing")
+    scene.play(*WEAPONS_DRAWN)
+    assert (scene.have("silver"), scene.have("bow")) == (2, 2)
+
+
+def test_158_no_other_food() -> None:
+    scene = turn(1, cards=("barbarian",), salt_meat=1, stockfish=1).pass_all()
+    assert scene.play("salt_meat standing").asked() == "feast"
+    assert scene.have("silver") == 0
+
+
+def test_158_only_for_its_owner() -> None:
+    scene = turn(game_meat=1).in_play("barbarian", seat=1).to_the_feast()
+    scene.play("game_meat standing", seat=0)
+    assert (scene.have("silver"), scene.have("bow", 1)) == (0, scene.before[1].get("bow", 0))
 
 
 # ---------------------------------------------------------------------- 160: sober man
