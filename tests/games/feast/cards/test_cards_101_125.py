@@ -1,0 +1,484 @@
+"""Occupations 101 to 125, by the appendix (part 1) and the card rulings."""
+
+from __future__ import annotations
+
+import pytest
+from feast_scenario import Scene, turn
+
+CRAFTING: dict[str, dict[str, int]] = {
+    "linen": {"flax": 1},
+    "rune_stone": {"stone": 1},
+    "clothing": {"hide": 1, "linen": 1},
+    "chest": {"wood": 1},
+    "smithy": {"ore": 1},
+    "chests_and_runes": {"stone": 2, "wood": 2},
+    "robe_and_jewelry": {},
+}
+"""The seven spaces, each with what it asks for."""
+CRAFTED: dict[str, dict[str, int]] = {
+    "linen": {"linen": 1},
+    "rune_stone": {"rune_stone": 1, "silver": 1},
+    "clothing": {"clothing": 1, "silver": 2},
+    "chest": {"chest": 1, "silver": 1},
+    "smithy": {},
+    "chests_and_runes": {"chest": 2, "rune_stone": 2},
+    "robe_and_jewelry": {"silver": 4},
+}
+"""What each brings by itself; the smithy brings a special tile."""
+
+
+def craft(scene: Scene, space: str, *before: str) -> Scene:
+    """The whole action, with the first answer to what it asks and what is said before it; what
+    cards ask afterwards is left open."""
+    scene.play(space).deal().play(*before)
+    if space == "chest":
+        scene.play("wood")
+    if space == "smithy":
+        scene.play(scene.answers()[0])
+    if space == "robe_and_jewelry":
+        scene.play("skip", "skip")
+    return scene
+
+
+def after_crafting(space: str, **more: int) -> dict[str, int]:
+    """The change of the supply with what a card adds."""
+    found = {good: -amount for good, amount in CRAFTING[space].items()}
+    for changes in (CRAFTED[space], more):
+        for good, amount in changes.items():
+            found[good] = found.get(good, 0) + amount
+    return {good: amount for good, amount in found.items() if amount}
+
+
+# ---------------------------------------------------------------------- 104: disheartened warrior
+
+
+def warrior(*cards: str, **things: object) -> Scene:
+    return turn(cards=("disheartened_warrior", *cards), longships=(0,), **things)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("good", ["stockfish", "oil"])
+@pytest.mark.parametrize("rolls", [("die 3",), ("die 3", "again", "die 2")])
+def test_104_a_raid_given_up_after_one_or_two_rolls_brings_more(
+    good: str, rolls: tuple[str, ...]
+) -> None:
+    scene = warrior().play("raiding", *rolls, "stop", "fail")
+    assert scene.answers() == ["stockfish", "oil"], "one of them is received"
+    assert scene.play(good).gained() == {"stone": 1, "long_sword": 1, good: 1}
+    assert scene.asked() == "end_turn"
+
+
+def test_104_not_after_the_third_roll() -> None:
+    scene = warrior().play("raiding", "die 3", "again", "die 2", "again", "die 1", "fail")
+    assert scene.gained() == {"stone": 1, "long_sword": 1}
+    assert scene.asked() == "end_turn"
+
+
+def test_104_nor_for_a_success_nor_for_pillaging() -> None:
+    scene = warrior().play("raiding", "die 6", "stop", "rune_stone", "spend 0 swords")
+    assert scene.gained() == {"rune_stone": 1}
+    scene = warrior().play("pillaging_2", "die 3", "stop", "fail", "take back 0")
+    assert scene.gained() == {"stone": 1, "long_sword": 1}
+
+
+def test_104_with_four_rolls_it_is_still_the_first_two() -> None:
+    """Rulings on 104: ended after roll one or two, also with 153."""
+    scene = warrior("proficient_hunter").play("raiding", "die 1", "again", "die 1", "stop", "fail")
+    assert scene.play("oil").have("oil") == 1
+    scene = warrior("proficient_hunter").play("raiding", "die 1", "again", "die 1", "again")
+    scene.play("die 1", "stop", "fail")
+    assert scene.gained() == {"stone": 1, "long_sword": 1}
+
+
+def test_104_the_drunkard_adds_his_mead() -> None:
+    scene = warrior("drunkard").play("raiding", "die 1", "stop", "fail", "oil")
+    assert scene.gained() == {"stone": 1, "long_sword": 1, "mead": 1, "oil": 1}
+
+
+# ---------------------------------------------------------------------- 111: artist
+
+
+@pytest.mark.parametrize(
+    ("space", "types"),
+    [
+        ("linen", 0),
+        ("rune_stone", 1),
+        ("clothing", 0),
+        ("chest", 1),
+        ("smithy", 1),
+        ("chests_and_runes", 2),
+        ("robe_and_jewelry", 0),
+    ],
+)
+def test_111_a_silver_for_each_type_of_building_resource(space: str, types: int) -> None:
+    """Types count, not pieces."""
+    scene = craft(turn(cards=("artist",), **CRAFTING[space]), space)
+    assert scene.gained() == after_crafting(space, silver=types)
+
+
+def test_111_a_chest_of_ore_too() -> None:
+    scene = turn(cards=("artist",), ore=1).play("chest", "ore")
+    assert scene.gained() == {"ore": -1, "chest": 1, "silver": 2}
+
+
+def test_111_only_on_crafting_spaces() -> None:
+    assert turn(cards=("artist",), wood=2).play("shed").gained() == {"wood": -2}
+    assert turn(cards=("artist",), wood=1).play("whaling_boat").gained() == {"wood": -1}
+
+
+def test_111_only_for_its_owner() -> None:
+    scene = turn(stone=1).in_play("artist", seat=1).play("rune_stone")
+    assert scene.gained() == {"stone": -1, "rune_stone": 1, "silver": 1}
+    assert scene.gained(1) == {}
+
+
+# ---------------------------------------------------------------------- 112: barkeeper
+
+
+@pytest.mark.parametrize("space", CRAFTING)
+def test_112_each_crafting_space_brings_a_mead(space: str) -> None:
+    scene = craft(turn(cards=("barkeeper",), **CRAFTING[space]), space)
+    assert scene.gained() == after_crafting(space, mead=1)
+
+
+@pytest.mark.parametrize("space", ["weekly_1", "mead", "mountain_2", "stockfish"])
+def test_112_other_spaces_do_not(space: str) -> None:
+    with_card, without = turn(cards=("barkeeper",)), turn()
+    for scene in (with_card, without):
+        scene.strips(s1=0).play(space)
+        if space == "mountain_2":
+            scene.play("1 from strip 1")
+    assert with_card.gained() == without.gained()
+
+
+def test_112_a_space_used_by_imitation_or_by_the_follower() -> None:
+    """Rulings G1, G2."""
+    scene = turn(cards=("barkeeper",), hand=("follower",), stone=1, wood=1).occupy("chest")
+    scene.play("play_occupation_1", "stone", "follower", "chest", "wood")
+    assert scene.have("mead") == 1
+    scene = turn(4, cards=("barkeeper",), wood=1)
+    scene.state.imitation = [2, 3]
+    scene.changed().occupy("chest", by=1).play("imitate 2", "chest", "wood")
+    assert scene.have("mead") == 1
+
+
+# ---------------------------------------------------------------------- 113: craft apprentice
+
+
+def apprentice(**things: object) -> Scene:
+    return turn(cards=("craft_apprentice",), **things)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("space", CRAFTING)
+def test_113_an_item_of_a_strip_before_each_crafting_space(space: str) -> None:
+    scene = apprentice(**CRAFTING[space]).strips(s1=0)
+    craft(scene, space, "craft_apprentice", "1 from strip 1")
+    assert scene.gained() == after_crafting(space, wood=1)
+    assert scene.open_strips() == {1: "wsoo$$"}
+
+
+def test_113_it_may_be_left() -> None:
+    scene = apprentice(flax=1).strips(s1=0).play("linen", "done")
+    assert scene.gained() == {"flax": -1, "linen": 1}
+
+
+def test_113_the_item_may_pay_for_the_action() -> None:
+    """Rulings on 113: so it may make the space legal; then it must be taken."""
+    scene = apprentice().strips(s1=2).play("rune_stone")
+    assert "done" not in scene.words()
+    scene.play("craft_apprentice", "1 from strip 1")
+    assert scene.gained() == {"rune_stone": 1, "silver": 1}
+
+
+def test_113_not_with_the_wrong_item() -> None:
+    """Every strip offers wood first, and a rune stone wants stone."""
+    assert "rune_stone" not in apprentice().strips(s1=0, s2=0).words()
+    assert apprentice().strips(s1=0).refused("rune_stone")
+
+
+def test_113_one_item_only_and_two_silver_are_one() -> None:
+    scene = apprentice(flax=1).strips(s1=5, s2=0).play("linen", "craft_apprentice")
+    assert scene.answers() == ["1 from strip 1", "1 from strip 2"]
+    assert scene.play("1 from strip 1").have("silver") == 2
+
+
+def test_113_not_on_other_spaces_nor_for_others() -> None:
+    assert apprentice().strips(s1=0).play("stockfish").asked() == "end_turn"
+    scene = turn(flax=1).in_play("craft_apprentice", seat=1).strips(s1=0).play("linen")
+    assert scene.asked() == "end_turn"
+
+
+# ---------------------------------------------------------------------- 114: silk stitcher
+
+
+def stitcher(**things: object) -> Scene:
+    return turn(cards=("silk_stitcher",), **things)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("space", CRAFTING)
+def test_114_a_silk_for_3_silver_after_each_crafting_space(space: str) -> None:
+    scene = craft(stitcher(silver=3, **CRAFTING[space]), space).play("silk_stitcher")
+    assert scene.gained() == after_crafting(space, silver=-3, silk=1)
+    assert "silk_stitcher" not in scene.words(), "exactly one"
+
+
+def test_114_it_need_not_be_bought() -> None:
+    scene = craft(stitcher(silver=3, flax=1), "linen").play("done")
+    assert scene.gained() == after_crafting("linen")
+
+
+def test_114_the_silver_of_the_action_may_pay() -> None:
+    scene = craft(stitcher(silver=2, stone=1), "rune_stone").play("silk_stitcher")
+    assert scene.gained() == {"silver": -2, "stone": -1, "rune_stone": 1, "silk": 1}
+
+
+def test_114_not_with_too_little_silver_nor_on_other_spaces() -> None:
+    assert craft(stitcher(silver=2, flax=1), "linen").asked() == "end_turn"
+    assert stitcher(silver=9).play("mead").asked() == "end_turn"
+
+
+# ---------------------------------------------------------------------- 115: princess
+
+HOUSES: dict[str, dict[str, int]] = {
+    "shed": {"wood": 2},
+    "stone_house": {"stone": 1},
+    "long_house": {"stone": 2},
+    "house_and_ship": {"stone": 2, "wood": 2},
+}
+
+
+def build(scene: Scene, space: str) -> Scene:
+    """The whole action; what cards ask before it is answered already."""
+    scene.play(space).deal()
+    return scene.play("stone_house_and_longship") if space == "house_and_ship" else scene
+
+
+@pytest.mark.parametrize("space", HOUSES)
+def test_115_each_house_building_space_brings_a_silverware(space: str) -> None:
+    """The space of the fourth column and the shed's included."""
+    scene = build(turn(cards=("princess",), **HOUSES[space]), space)
+    paid = {good: -amount for good, amount in HOUSES[space].items()}
+    assert scene.gained() == {**paid, "silverware": 1}
+
+
+def test_115_ship_building_does_not() -> None:
+    assert turn(cards=("princess",), wood=2).play("knarr").gained() == {"wood": -2}
+
+
+def test_115_another_card_in_hand_or_of_another_player_does_nothing() -> None:
+    assert turn(hand=("princess",), wood=2).play("shed").gained() == {"wood": -2}
+    assert turn(wood=2).in_play("princess", seat=1).play("shed").have("silverware") == 0
+
+
+# ---------------------------------------------------------------------- 116: master bricklayer
+
+
+@pytest.mark.parametrize(
+    ("space", "price"),
+    [
+        ("stone_house", {}),
+        ("long_house", {"stone": 1}),
+        ("house_and_ship", {"stone": 1, "wood": 2}),
+    ],
+)
+def test_116_houses_of_stone_cost_a_stone_less(space: str, price: dict[str, int]) -> None:
+    scene = build(turn(cards=("master_bricklayer",), **price), space)
+    assert scene.supply() == {}
+    assert len(scene.areas()) == 2
+
+
+def test_116_no_less_than_that() -> None:
+    scene = turn(cards=("master_bricklayer",), wood=2)
+    assert scene.why("long_house") == ["needs stone 1/0"]
+    assert scene.why("house_and_ship") == ["needs stone 1/0"]
+
+
+def test_116_the_shed_and_other_prices_in_stone_stay() -> None:
+    scene = turn(cards=("master_bricklayer",), wood=1)
+    assert scene.why("shed") == ["needs wood 2/1"]
+    assert scene.why("rune_stone") == ["needs stone 1/0"]
+
+
+def test_116_only_for_its_owner() -> None:
+    assert turn().in_play("master_bricklayer", seat=1).why("stone_house") == ["needs stone 1/0"]
+
+
+# ---------------------------------------------------------------------- 118, 119: weekly markets
+
+WEEKLY: dict[str, dict[str, int]] = {
+    "weekly_1": {"beans": 1, "silver": 1},
+    "weekly_2": {"flax": 1, "stockfish": 1, "silver": 1},
+    "weekly_3": {"fruits": 1, "oil": 1, "salt_meat": 1, "silver": 1},
+    "weekly_4": {"spices": 1, "silver": 1},
+}
+
+
+@pytest.mark.parametrize("space", WEEKLY)
+def test_118_each_weekly_market_brings_mead_and_stone(space: str) -> None:
+    scene = turn(cards=("messenger",)).play(space).deal()
+    assert scene.gained() == {**WEEKLY[space], "mead": 1, "stone": 1}
+
+
+@pytest.mark.parametrize("space", WEEKLY)
+def test_119_each_weekly_market_brings_milk(space: str) -> None:
+    scene = turn(cards=("milkman",)).play(space).deal()
+    assert scene.gained() == {**WEEKLY[space], "milk": 1}
+
+
+def test_119_it_adds_to_the_milk_of_cattle() -> None:
+    assert turn(cards=("milkman",), cattle=1).play("weekly_4").have("milk") == 3
+
+
+def test_118_products_and_livestock_are_other_markets() -> None:
+    """Rulings on 118-120: the four weekly spaces, not Products."""
+    scene = turn(cards=("messenger",), cattle=1).play("milk")
+    assert scene.gained() == {"milk": 1}
+    assert turn(cards=("messenger",), silver=1).play("buy_stockfish").have("stone") == 0
+
+
+def test_119_products_and_livestock_are_other_markets() -> None:
+    assert turn(cards=("milkman",)).play("mead").gained() == {"mead": 2, "silver": 2}
+    assert turn(cards=("milkman",), silver=1).play("buy_sheep").have("milk") == 0
+
+
+# ---------------------------------------------------------------------- 120: middleman
+
+
+def middleman(**things: object) -> Scene:
+    return turn(cards=("middleman",), **things)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("space", WEEKLY)
+def test_120_an_upgrade_for_1_silver_after_each_weekly_market(space: str) -> None:
+    """The silver of the market itself may pay."""
+    scene = middleman(peas=1).play(space).deal().play("middleman", "peas to mead")
+    expected = {**WEEKLY[space], "peas": -1, "mead": 1}
+    del expected["silver"]
+    assert scene.gained() == expected
+
+
+def test_120_what_the_market_brought_may_be_upgraded() -> None:
+    scene = middleman().play("weekly_1", "middleman", "beans to milk")
+    assert scene.gained() == {"milk": 1}
+    assert scene.asked() == "end_turn", "one good, one step"
+
+
+def test_120_it_may_be_left_and_costs_nothing_then() -> None:
+    assert middleman().play("weekly_1", "done").gained() == WEEKLY["weekly_1"]
+
+
+def test_120_not_after_products() -> None:
+    assert middleman(peas=1).play("mead").asked() == "end_turn"
+
+
+# ---------------------------------------------------------------------- 121: carpenter
+
+
+def carpenter(**things: object) -> Scene:
+    return turn(cards=("carpenter",), **things)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("space", "price"),
+    [*HOUSES.items(), ("whaling_boat", {"wood": 1}), ("knarr", {"wood": 2})],
+)
+def test_121_an_item_of_a_strip_before_building(space: str, price: dict[str, int]) -> None:
+    scene = carpenter(**price).strips(s1=0).play(space).deal()
+    scene.play("carpenter", "1 from strip 1")
+    if space == "house_and_ship":
+        scene.play("stone_house_and_longship")
+    paid = {good: -amount for good, amount in price.items()}
+    paid["wood"] = paid.get("wood", 0) + 1
+    assert scene.gained() == {good: amount for good, amount in paid.items() if amount}
+    assert scene.asked() == "end_turn", "once for each space"
+
+
+def test_121_the_item_may_make_the_space_legal() -> None:
+    """Rulings on 121: then it must be taken."""
+    scene = carpenter(wood=1).strips(s1=0).play("shed")
+    assert "done" not in scene.words()
+    assert scene.play("carpenter", "1 from strip 1").areas() == ["home", "shed"]
+    assert carpenter().strips(s1=0).why("shed") == ["needs wood 2/0"]
+    assert carpenter().strips(s1=2).play("stone_house", "carpenter", "1 from strip 1").areas() == [
+        "home",
+        "stone_house",
+    ]
+
+
+def test_121_it_may_be_left() -> None:
+    scene = carpenter(wood=2).strips(s1=0).play("shed", "done")
+    assert scene.gained() == {"wood": -2}
+
+
+def test_121_crafting_and_purchases_are_no_building_spaces() -> None:
+    assert carpenter(flax=1).strips(s1=0).play("linen").asked() == "end_turn"
+    scene = carpenter(silver=9).strips(s1=0).play("buy", "knarr")
+    assert scene.asked() == "action_phase"
+
+
+# ---------------------------------------------------------------------- 123: oil seller
+
+
+def oil_seller(**things: object) -> Scene:
+    return turn(cards=("oil_seller",), **things).strips(s1=0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("space", ["mountain_1_trade_1", "mountain_3_trade_1"])
+def test_123_an_oil_for_silverware_after_a_space_with_one_upgrade(space: str) -> None:
+    """Even the oil that the upgrade has just made."""
+    scene = oil_seller(mead=1).play(space, "upgrade", "mead to oil", "done", "oil_seller")
+    assert scene.gained() == {"mead": -1, "silverware": 1}
+    assert scene.asked() == "end_turn"
+
+
+@pytest.mark.parametrize("space", ["mountain_1_trade_1", "mountain_3_trade_1"])
+def test_123_after_any_use_of_the_space(space: str) -> None:
+    """Rulings on 123: also when only the strip is used."""
+    scene = oil_seller(oil=2).play(space, "take", "1 from strip 1", "done", "oil_seller")
+    assert scene.gained() == {"wood": 1, "oil": -1, "silverware": 1}
+
+
+def test_123_it_may_be_left() -> None:
+    scene = oil_seller(oil=1).play("mountain_1_trade_1", "take", "1 from strip 1", "done", "done")
+    assert scene.gained() == {"wood": 1}
+
+
+def test_123_not_without_oil_nor_after_other_upgrades() -> None:
+    scene = oil_seller(peas=1).play("mountain_1_trade_1", "take", "1 from strip 1", "done")
+    assert scene.asked() == "end_turn"
+    scene = oil_seller(oil=1, peas=1).play("trade_2", "peas to mead", "done")
+    assert scene.asked() == "end_turn"
+
+
+# ---------------------------------------------------------------------- 125: scribe
+
+
+@pytest.mark.parametrize(("space", "land"), [("explore_1", "shetland"), ("explore_2", "iceland")])
+def test_125_a_rune_stone_for_each_exploration(space: str, land: str) -> None:
+    scene = turn(cards=("scribe",), longships=(0,)).play(space, land)
+    assert scene.gained() == {"rune_stone": 1}
+
+
+@pytest.mark.parametrize("space", ["emigration_2", "emigration_3"])
+def test_125_a_rune_stone_for_each_emigration(space: str) -> None:
+    scene = turn(cards=("scribe",), round=2, knarrs=1, silver=2).play(space).deal().play("knarr")
+    assert scene.gained() == {"silver": -2, "rune_stone": 1}
+
+
+def test_125_the_large_emigration_space_counts_the_emigration_alone() -> None:
+    scene = turn(cards=("scribe",), boats=(0,), silver=1)
+    scene.play("emigration_4", "boat with 0 ore").finish(("skip",))
+    assert scene.gained() == {}, "a boat for a knarr is no emigration"
+    scene = turn(cards=("scribe",), boats=(0,), silver=1)
+    scene.play("emigration_4", "boat with 0 ore", "emigrate", "knarr")
+    assert scene.gained() == {"silver": -1, "rune_stone": 1}
+
+
+def test_125_other_sailing_does_not() -> None:
+    scene = turn(cards=("scribe",), knarrs=1, silver=1).play("overseas_1", "done")
+    assert scene.gained() == {"silver": -1}
+
+
+def test_125_a_space_used_by_the_follower() -> None:
+    scene = turn(cards=("scribe",), hand=("follower",), stone=1, knarrs=1).occupy("explore_2")
+    scene.play("play_occupation_1", "stone", "follower", "explore_2", "iceland")
+    assert scene.have("rune_stone") == 1
