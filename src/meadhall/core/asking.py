@@ -26,7 +26,8 @@ class AskOp(Op):
         started = question.starts()
         self.has_chance = any(program.has_chance for program in started)
         self.hands_over = question.unforeseen or any(program.hands_over for program in started)
-        self.fires = tuple(event for program in started for event in program.fires)
+        caused = tuple(event for program in started for event in program.fires)
+        self.fires = question.fires + caused
         queries = {query for program in started for query in program.queries}
         self.queries = (*question.queries, *sorted(queries))
 

@@ -39,7 +39,7 @@ def _check_card(card: Card, fired: set[str], asked: set[str]) -> None:
 
 
 RECEIPT: Final[tuple[str, ...]] = ("good", "amount")
-"""What the arrival of a thing tells."""
+"""What the door tells of a thing that arrives or that another turned into."""
 
 
 def _places(rules: Rules, hook: Hook) -> list[int]:
@@ -68,7 +68,8 @@ def _check_told(rules: Rules, hook: Hook) -> None:
 
 def _told(rules: Rules, hook: Hook) -> list[tuple[str, tuple[str, ...]]]:
     """What fires the events of a hook, and the names that it tells."""
-    found = [(event, RECEIPT) for event in hook.events if event in rules.receipts]
+    doors = (*rules.receipts, *rules.turnings)
+    found = [(event, RECEIPT) for event in hook.events if event in doors]
     found += [(event, rules.announced[event]) for event in hook.events if event in rules.announced]
     for program in rules.programs.values():
         for op in program.ops:

@@ -26,17 +26,24 @@ Registers = int | tuple[str, ...]
 
 
 def compile_flow(
-    rules: Rules, key: str, flow: f.Flow, args: Registers = 0, registers: Registers = 0
+    rules: Rules,
+    key: str,
+    flow: f.Flow,
+    args: Registers = 0,
+    registers: Registers = 0,
+    account: tuple[str, ...] = (),
 ) -> Program:
     """Compile and register. Authors use the `registers`, of which callers fill `args`, the first.
 
-    Both are numbers, or names: what an event tells its cards has names.
+    Both are numbers, or names: what an event tells its cards has names. Of the resources in
+    `account` the registers of the same names count what the program gives by itself.
     """
     rules.programs[TRIGGERS.key] = TRIGGERS  # part of every game, so that saved frames find it
     program = Program(key)
     program.args = _count(args)
     program.names = max(_named(args), _named(registers), key=len)
     writer = Writer(rules, program, max(program.args, _count(registers)))
+    program.account = {writer.resource(name): program.names.index(name) for name in account}
     writer.write(flow, "")
     writer.put(m.ReturnOp(), "end")
     program.registers = writer.registers

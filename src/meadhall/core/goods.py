@@ -19,11 +19,36 @@ def receive(state: State, seat: int, resource: int, amount: int = 1) -> None:
 def arrive(state: State, seat: int, resource: int, amount: int = 1) -> None:
     """What has left its pile already, such as a card that was drawn, comes to the seat."""
     state.goods(seat)[resource] += amount
+    if resource in state.rules.accounted:
+        _account(state, resource, amount)
     if state.sink is not None:
         _tell(state, "gain", seat, resource, amount)
     receipt = state.rules.receipts[resource]
     if receipt in state.heard[seat]:
         announce(state, (receipt,), seat, [resource, amount])
+
+
+def _account(state: State, resource: int, amount: int) -> None:
+    """Programs keep account of what they give by themselves; gifts of cards have another origin."""
+    begun = [frame for frame in state.running if frame.pc]  # above it wait cards that answer
+    for frame in reversed(begun):
+        if frame.origin != begun[-1].origin:
+            return
+        register = frame.program.account.get(resource)
+        if register is not None:
+            frame.regs[register] += amount
+
+
+def become(state: State, seat: int, resource: int, into: int) -> None:
+    """One of the seat's things turns into another: new there, but received from nowhere."""
+    goods = state.goods(seat)
+    if not goods[resource]:
+        raise DeadEnd(f"seat {seat} lacks {state.rules.resources[resource]}")
+    goods[resource] -= 1
+    goods[into] += 1
+    turning = state.rules.turnings[into]
+    if turning in state.heard[seat]:
+        announce(state, (turning,), seat, [into, 1])
 
 
 def spend(state: State, seat: int, resource: int, amount: int = 1) -> None:

@@ -101,8 +101,9 @@ class Scores(Part):
 class OnPlay(Part):
     """What happens when the card is played."""
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Flow, registers: Registers = 0) -> None:
         self.flow = flow
+        self.registers = registers
 
 
 def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
@@ -124,7 +125,7 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         elif isinstance(part, InTurn):
             made.in_turn = True
         elif isinstance(part, OnPlay):
-            made.play = compile_flow(rules, key, part.flow)
+            made.play = compile_flow(rules, key, part.flow, registers=part.registers)
     return made
 
 

@@ -77,6 +77,8 @@ class Question:
     after it can be promised for certain."""
     queries: tuple[str, ...] = ()
     """The figures that its candidates depend on and that cards may change."""
+    fires: tuple[str, ...] = ()
+    """The events that an answer may cause, with their moments."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -365,6 +367,8 @@ class Program:
     """The names of its parts, and where each begins."""
     names: tuple[str, ...]
     """What the first registers are called, if that matters to anybody else."""
+    account: dict[int, int]
+    """The resources of which it counts what it gives by itself, and the registers for that."""
     can_fail: bool
     """Whether it holds a mandatory step that may be impossible."""
     owing: list[bool]
@@ -400,6 +404,7 @@ class Program:
         self.args = 0
         self.registers = 0
         self.names = ()
+        self.account = {}
         self.stages = ()
         self.can_fail = False
         self.owing = []

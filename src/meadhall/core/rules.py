@@ -188,6 +188,10 @@ class Rules:
     resources: tuple[str, ...]
     receipts: tuple[str, ...]
     """By resource: the event of its arrival at a seat, with `good` and `amount`."""
+    turnings: tuple[str, ...]
+    """By resource: the event that something of the seat's turns into it, with the same."""
+    accounted: set[int]
+    """The resources of which some program keeps account."""
     settings: tuple[Setting, ...]
     queries: tuple[str, ...]
     """The figures that cards may change, beside the prices that flows name."""
@@ -214,6 +218,8 @@ class Rules:
         self.settings = (Setting("end", ("ask", "skip")),) + settings
         self.queries = queries
         self.receipts = event_keys(AFTER, tuple(f"receive.{name}" for name in resources))
+        self.turnings = event_keys(AFTER, tuple(f"become.{name}" for name in resources))
+        self.accounted = set()
         self.announced = {
             event_keys(AFTER, name)[0]: told for name, told in (announced or {}).items()
         }
@@ -232,6 +238,7 @@ class Rules:
         if program.key in self.programs:
             raise ValueError(f"two programs are called {program.key}")
         self.programs[program.key] = program
+        self.accounted.update(program.account)
         if program.marked or program.marked_by:
             self.marks = True
 

@@ -42,6 +42,13 @@ def at_once() -> Scripts:
         "breeder": ({"cattle": 1}, "turn"),
         "shepherd_boy": ({"silver": 2}, "pay"),
         "hide_buyer": ({"silver": 6}, "three"),
+        "fine_blacksmith": ({"ore": 1, "silver": 1}, "cloakpin"),
+        "earl": ({"silver": 1}, "pay"),
+        "metalsmith": ({"silver": 5}, "chalice"),
+        "quartermaster": ({"silver": 8}, "pay"),
+        "longship_builder": ({"silver": 8}, "pay"),
+        "preacher": ({}, "crucifix"),
+        "sponsor": ({"ore": 3, "wood": 4, "silver": 3}, "wood"),
     }
     return {
         f"at once: {card}": (turn(hand=(card,), stone=1, **goods), (*PLAY, card, answer))
@@ -49,10 +56,17 @@ def at_once() -> Scripts:
     }
 
 
+def in_two_steps() -> Scripts:
+    """A sheep for goods, and then the horn."""
+    scene = turn(hand=("hornturner",), stone=1, sheep=1, pregnant_sheep=1, silver=3)
+    words = ("give", "pregnant sheep", "buy horn")
+    return {"at once: hornturner": (scene, (*PLAY, "hornturner", *words))}
+
+
 def before_actions() -> Scripts:
     return {
         "foreign trader": (
             turn(cards=("foreign_trader",), knarrs=1, silver=1, peas=1),
-            ("overseas_1", "foreign_trader"),
+            ("overseas_1", "foreign_trader", "peas to mead"),
         ),
     }

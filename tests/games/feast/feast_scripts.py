@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from feast_card_scripts import PLAY, Scripts, any_time, at_once, before_actions
+from feast_card_scripts import PLAY, Scripts, any_time, at_once, before_actions, in_two_steps
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.goods import ORE
@@ -85,6 +85,7 @@ def _spaces() -> Scripts:
         "plunder": (turn(longships=(0, 0)), ("plundering",)),
         "ore on a longship": (turn(longships=(2, 1, 0), ore=2), ("arm",)),
         "two cattle in a stable": (turn(cattle=2).round_over(), ()),
+        "two sheep in a stable": (turn(sheep=2).round_over(), ()),
         "a calf is born": (turn(pregnant_cattle=1).round_over(), ()),
         "a tile to forge": (turn(silver=2, ore=2), ("smithy", "pirate")),
         "the first card is chosen": (_choosing(), ()),
@@ -141,6 +142,7 @@ def _cards() -> Scripts:
     return {
         **any_time(),
         **at_once(),
+        **in_two_steps(),
         **before_actions(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
@@ -190,6 +192,27 @@ def _cards() -> Scripts:
         "raider": (
             turn(cards=("raider",), longships=(0,), stone=4),
             ("raiding", "die 8", "stop", "rune_stone", "none"),
+        ),
+        "locksmith": (turn(cards=("locksmith",), wood=1), ("chest", "wood", "buy oil")),
+        "dragonslayer": (
+            turn(hand=("dragonslayer",), stone=1, snare=2, spear=2),
+            (*PLAY, "dragonslayer", "exchange"),
+        ),
+        "forest blacksmith": (
+            turn(cards=("forest_blacksmith",), ore=1).strips(s1=0),
+            ("chest", "ore", "forest_blacksmith"),
+        ),
+        "knarr builder": (
+            turn(cards=("knarr_builder",), wood=3),
+            ("whaling_boat", "knarr_builder"),
+        ),
+        "sword fighter": (
+            turn(cards=("sword_fighter",), longships=(3, 2, 1)),
+            ("raiding", "sword_fighter", "longship with 2 ore"),
+        ),
+        "berserker": (
+            turn(cards=("berserker",), longships=(1,)),
+            ("pillaging_2", "berserker"),
         ),
         "ready to sail": (turn(longships=(0,), ore=1), ("pillaging_2", "sail")),
     }

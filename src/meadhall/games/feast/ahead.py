@@ -20,7 +20,7 @@ from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
 from meadhall.games.feast.progress import in_action_phase, incomes_left, round_frame
 from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
-from meadhall.games.feast.rules.battles import ABOARD, FAIL, ROLLS, VALUE, DiceAction
+from meadhall.games.feast.rules.battles import ABOARD, BONUS, FAIL, ROLLS, VALUE, DiceAction
 from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
 from meadhall.games.feast.rules.occupations import NO_MORE, PlayQuestion
 from meadhall.games.feast.rules.placing import cells_of, placements
@@ -195,7 +195,8 @@ def _roll_worth(state: FeastState, frame: Frame) -> float:
     seat = frame.seat
     ore = frame.regs[ABOARD] if action in LOW else -longship_ore(state, seat, action)
     values = [
-        _result_worth(state, frame, max(0, face - ore)) for face in faces(state, seat, action)
+        _result_worth(state, frame, max(0, face + frame.regs[BONUS] - ore))
+        for face in faces(state, seat, action)
     ]
     return expected(values, most_rolls(state, seat) - frame.regs[ROLLS])
 
@@ -248,12 +249,13 @@ def _prize(state: FeastState, frame: Frame, options: list[int], worth: list[floa
 def _loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> float:
     asked = frame.program.ops[frame.pc].question
     assert isinstance(asked, battles.LootQuestion)
-    taken = asked.taken(frame)
+    taken = asked.taken(state, frame)
     if action == FAIL:
         return 0.0 if taken else _failure(battles.RAIDING, worth)
     tile = action - battles.FIRST_SPECIAL
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
-    missing = max(0, battles.sword_value(action) - max(0, frame.regs[VALUE] - taken))
+    wanted = battles.sword_value(state, frame.seat, action)
+    missing = max(0, wanted - max(0, frame.regs[VALUE] - taken))
     return value - missing * worth[STONE]
 
 

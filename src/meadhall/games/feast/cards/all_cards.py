@@ -14,4 +14,5 @@ from meadhall.games.feast.cards import (  # noqa: F401
     occupations_151_175,
     occupations_176_190,
     ore_boatman,
+    ore_for_dice,
 )

@@ -83,6 +83,11 @@ def held(good: str) -> Number:
     return lambda state, frame: int(state.seats[frame.seat].goods[number])
 
 
+def told(place: int) -> Number:
+    """What its event tells a hook as the argument of that place."""
+    return lambda state, frame: frame.regs[place]
+
+
 # ---------------------------------------------------------------------- amounts of it
 
 

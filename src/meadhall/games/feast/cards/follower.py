@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Message, Reason
-from meadhall.core.flow import Ask
+from meadhall.core.flow import Ask, Fire, Seq
 from meadhall.core.hooks import OnPlay
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import is_usable
+from meadhall.games.feast.rules.occupations import ACTION
 from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.turn import useless
 from meadhall.games.feast.rules.vikings import COLUMN, KEYS
@@ -54,4 +55,4 @@ class FollowMenu(Menu):
         return Message("follower.none" if action == len(SPACES) else SPACES[action].name)
 
 
-occupation(77, "follower", OnPlay(Ask(FollowMenu())))
+occupation(77, "follower", OnPlay(Seq(Ask(FollowMenu()), Fire("action")), registers=ACTION))

@@ -21,6 +21,7 @@ from meadhall.games.feast.cards.figures import (
     ore_aboard,
     special_tiles,
     steps,
+    told,
 )
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
@@ -61,6 +62,9 @@ occupation(4, "hunter", Changes("roll", one_less))
 occupation(5, "chief", OnPlay(Call(FEAST)))
 
 
+occupation(6, "stone_carver", after_mine("mountain_strips", Gain(silver=told(0)), args=("stone",)))
+
+
 def grain_up_to_two(state: FeastState, frame: Frame) -> int:
     return min(2, state.seats[frame.seat].goods[NUMBER["grain"]])
 
@@ -81,6 +85,7 @@ occupation(8, "craft_leader", before_mine("window.income", Gain(oil=1), when=fiv
 
 
 occupation(10, "milker", OnPlay(Gain(milk=kinds_of_animals, silver=kinds_of_animals)))
+occupation(13, "archer", OnPlay(Gain(bow=1)), Changes("roll.hunting_game", one_less))
 
 
 def fleets_up_to_two(state: FeastState, frame: Frame) -> int:

@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Event, Gain, Pay, Xor
-from meadhall.core.hooks import OnPlay, before_mine, instead_mine
+from meadhall.core.flow import Event, Gain, If, Opt, Pay, Repeat, Xor
+from meadhall.core.hooks import OnPlay, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_CATTLE
 from meadhall.games.feast.cards.figures import (
     any_time,
     at_least,
     boats,
+    buy,
     held,
     longships,
     red_kinds,
     sheep,
     steps,
+    told,
 )
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
 occupation(26, "meat_inspector", OnPlay(Gain(silver=red_kinds)))
 occupation(27, "fisherman", OnPlay(Gain(stockfish=boats)))
+
+
+def has_silver(state: FeastState, frame: Frame) -> bool:
+    return silver_of(state, frame.seat) > 0
+
+
+occupation(
+    28,
+    "locksmith",
+    after_mine(
+        ("receive.chest", "receive.treasure_chest", "become.chest", "become.treasure_chest"),
+        Repeat(told(0), If(has_silver, Opt("buy oil", buy(1, oil=1), prompt="locksmith"))),
+        args=("amount",),
+    ),
+)
 
 
 def pairs_of_meat(state: FeastState, frame: Frame) -> int:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.action import Reason
 from meadhall.core.flow import Ask, Convert, Do, Need, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import buy, offer_at_once
+from meadhall.games.feast.cards.figures import buy, knarrs, offer_at_once, steps
+from meadhall.games.feast.cards.purchases import longship, special_tile
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
+from meadhall.games.feast.rules.spaces import mountain
 from meadhall.games.feast.state import FeastState
 
 
@@ -26,6 +31,27 @@ def turn_cattle(state: FeastState, frame: Frame) -> None:
 
 occupation(79, "breeder", offer_at_once("breeder", "turn", Need(no_plain_cattle), Do(turn_cattle)))
 occupation(80, "shepherd_boy", offer_at_once("shepherd_boy", "pay", buy(2, sheep=1)))
+
+
+def price_by_weapons(state: FeastState, frame: Frame) -> int:
+    """1 silver off for each long sword and half a silver for each bow and spear, rounded down."""
+    goods = state.seats[frame.seat].goods
+    off = 2 * goods[NUMBER["long_sword"]] + goods[NUMBER["bow"]] + goods[NUMBER["spear"]]
+    return max(0, (2 * SHIPS[LONGSHIP].silver - off) // 2)
+
+
+occupation(81, "quartermaster", offer_at_once("quartermaster", "pay", longship(price_by_weapons)))
+
+DISCOUNT: Final = steps(knarrs, {1: 2, 2: 5, 3: 7})
+
+
+def price_by_knarrs(state: FeastState, frame: Frame) -> int:
+    return SHIPS[LONGSHIP].silver - DISCOUNT(state, frame)
+
+
+occupation(
+    82, "longship_builder", offer_at_once("longship_builder", "pay", longship(price_by_knarrs))
+)
 occupation(
     86,
     "hide_buyer",
@@ -38,6 +64,11 @@ occupation(
             none=Seq(),
         )
     ),
+)
+occupation(
+    87,
+    "preacher",
+    OnPlay(Xor("preacher", crucifix=special_tile("crucifix"), mountain=mountain(4), none=Seq())),
 )
 
 

@@ -26,6 +26,18 @@ occupation(
 )
 
 
+def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
+    space, wood = registers
+    return space >= 0 and wood >= 2
+
+
+occupation(
+    154,
+    "woodcutter",
+    after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+)
+
+
 def meat_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
     return banquet.PAYS[laid(registers)[-1]] in (NUMBER["game_meat"], NUMBER["whale_meat"])
 

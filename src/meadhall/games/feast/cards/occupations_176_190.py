@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Do, Gain, If
+from meadhall.core.flow import Do, Gain, If, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import at_least, knarrs
+from meadhall.games.feast.cards.purchases import armed_longship
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.printed import WHALING_BOAT
+from meadhall.games.feast.rules.occupations import FIRST_PLAYED
 from meadhall.games.feast.rules.ships import free_stages, land, large
 from meadhall.games.feast.state import FeastState
+
+ETIQUETTE_TEACHER: Final = 176
+
+
+def teacher_saw_a_card_played(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """An action that played the Etiquette Teacher first was not seen by him."""
+    (first,) = registers
+    earlier = state.seats[owner].played[: max(0, first - 1)]
+    return ETIQUETTE_TEACHER in earlier
+
+
+occupation(
+    ETIQUETTE_TEACHER,
+    "etiquette_teacher",
+    after_mine("action", Gain(peas=1), when=teacher_saw_a_card_played, args=(FIRST_PLAYED,)),
+)
+
 
 BOAT_BUILDER: Final = 178
 
@@ -51,6 +70,18 @@ occupation(
             grain=at_least(2, knarrs),
             cabbage=at_least(3, knarrs),
             fruits=at_least(4, knarrs),
+        )
+    ),
+)
+occupation(
+    184,
+    "sponsor",
+    OnPlay(
+        Xor(
+            "sponsor",
+            wood=armed_longship(wood=4),
+            silver=armed_longship(silver=3),
+            none=Seq(),
         )
     ),
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.action import Reason
 from meadhall.core.rules import Rules, Setting
-from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
+from meadhall.games.feast.data.goods import BUILDING, NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.state import FeastState
 
 DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -19,6 +19,7 @@ RULES: Final = Rules(
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "spoils",
+        "sword_value",
         "vikings",
     ),
     announced={"land": ("ship",)},
@@ -37,6 +38,10 @@ SPACE_PROGRAM: Final = "space."
 
 
 TURN_PROGRAM: Final = "turn"
+
+
+ACCOUNT: Final = BUILDING
+"""What an action brings by itself, without its cards: counted under these names."""
 
 
 def is_placing(state: FeastState, seat: int) -> bool:

@@ -38,11 +38,23 @@ from meadhall.games.feast.rules.weapons import (
 )
 from meadhall.games.feast.state import FeastState
 
-SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD = range(10)
-"""Registers: where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the
-player stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted,
-the ore on the boats named."""
-REGISTERS: Final = 10
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD, BONUS = range(11)
+REGISTERS: Final = (
+    "space",
+    "face",
+    "rolls",
+    "stopped",
+    "value",
+    "boats",
+    "failed",
+    "loot",
+    "second",
+    "aboard",
+    "bonus",
+)
+"""Where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the player
+stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted, the ore
+on the boats named, what a card was paid to add to each roll."""
 MOST_ROLLS: Final = 3
 FAIL: Final = 1000
 
@@ -118,7 +130,7 @@ def rolling(action: DiceAction, note: Callable[[FeastState, Frame], None]) -> Fl
 
 def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
     """The roll with what cards add or take."""
-    face = state.query("roll", frame.seat, frame.regs[FACE])
+    face = state.query("roll", frame.seat, frame.regs[FACE] + frame.regs[BONUS])
     return state.query(f"roll.{action.name}", frame.seat, face)
 
 
@@ -309,10 +321,11 @@ FIRST_SPECIAL: Final = 100
 """Numbers of special tiles among the loot."""
 
 
-def sword_value(tile: int) -> int:
-    if tile >= FIRST_SPECIAL:
-        return SPECIAL_TILES[tile - FIRST_SPECIAL].sword
-    return SWORD[tile]
+def sword_value(state: FeastState, seat: int, tile: int) -> int:
+    """What is printed, and what cards make of it."""
+    special = tile >= FIRST_SPECIAL
+    printed = SPECIAL_TILES[tile - FIRST_SPECIAL].sword if special else SWORD[tile]
+    return state.query("sword_value", seat, printed, tile)
 
 
 def reach(state: FeastState, frame: Frame) -> int:
@@ -321,11 +334,10 @@ def reach(state: FeastState, frame: Frame) -> int:
     return frame.regs[VALUE] + goods[STONE] + goods[FIRST_WEAPON + LONG_SWORD]
 
 
-def spoils(state: FeastState, most: int) -> list[int]:
+def spoils(state: FeastState, seat: int, most: int) -> list[int]:
     """The blue tiles of no more than this sword value."""
-    found = [good for good in SWORD if SWORD[good] <= most]
     specials = [FIRST_SPECIAL + tile for tile in places(state.special_supply)]
-    return found + [tile for tile in specials if sword_value(tile) <= most]
+    return [tile for tile in (*SWORD, *specials) if sword_value(state, seat, tile) <= most]
 
 
 class LootQuestion(SpokenQuestion):
@@ -335,9 +347,9 @@ class LootQuestion(SpokenQuestion):
     refusal = "fail"
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        return [*spoils(state, reach(state, frame)), FAIL]
+        return [*spoils(state, frame.seat, reach(state, frame)), FAIL]
 
-    def taken(self, frame: Frame) -> int:
+    def taken(self, state: FeastState, frame: Frame) -> int:
         """What was spent of the battle result already."""
         return 0
 
@@ -349,7 +361,7 @@ class LootQuestion(SpokenQuestion):
         frame.regs[FAILED] = int(action == FAIL)
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
-        return Message(self.key, {"n": frame.regs[VALUE] - self.taken(frame)})
+        return Message(self.key, {"n": frame.regs[VALUE] - self.taken(state, frame)})
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         if action == FAIL:
@@ -362,7 +374,8 @@ class LootQuestion(SpokenQuestion):
         if action == FAIL:
             return Message(f"{self.key}.{self.refusal}")
         kind = "special" if action >= FIRST_SPECIAL else "good"
-        missing = max(0, sword_value(action) + self.taken(frame) - frame.regs[VALUE])
+        wanted = sword_value(state, frame.seat, action) + self.taken(state, frame)
+        missing = max(0, wanted - frame.regs[VALUE])
         what = f"@{kind}.{self.word(state, frame, action)}"
         return Message("loot.label", {"what": what, "n": missing})
 
@@ -375,11 +388,11 @@ class SecondLootQuestion(LootQuestion):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         first = frame.regs[LOOT]
-        rest = spoils(state, reach(state, frame) - sword_value(first))
+        rest = spoils(state, frame.seat, reach(state, frame) - self.taken(state, frame))
         return [*(tile for tile in rest if tile != first or first < FIRST_SPECIAL), FAIL]
 
-    def taken(self, frame: Frame) -> int:
-        return sword_value(frame.regs[LOOT])
+    def taken(self, state: FeastState, frame: Frame) -> int:
+        return sword_value(state, frame.seat, frame.regs[LOOT])
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[SECOND] = 0 if action == FAIL else action
@@ -389,7 +402,8 @@ def may_split(state: FeastState, frame: Frame) -> bool:
     """Whether a card lets the battle result bring two tiles, and it reaches that far."""
     if state.query("spoils", frame.seat, 1) == 1:
         return False
-    return bool(spoils(state, reach(state, frame) - sword_value(frame.regs[LOOT])))
+    left = reach(state, frame) - sword_value(state, frame.seat, frame.regs[LOOT])
+    return bool(spoils(state, frame.seat, left))
 
 
 class SwordsQuestion(SpokenQuestion):
@@ -398,15 +412,15 @@ class SwordsQuestion(SpokenQuestion):
     key = "swords"
     kind = "amount"
 
-    def missing(self, frame: Frame) -> int:
-        wanted = sword_value(frame.regs[LOOT])
+    def missing(self, state: FeastState, frame: Frame) -> int:
+        wanted = sword_value(state, frame.seat, frame.regs[LOOT])
         if frame.regs[SECOND]:
-            wanted += sword_value(frame.regs[SECOND])
+            wanted += sword_value(state, frame.seat, frame.regs[SECOND])
         return max(0, wanted - frame.regs[VALUE])
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        missing = self.missing(frame)
+        missing = self.missing(state, frame)
         least = max(0, missing - goods[STONE])
         return list(range(least, min(missing, goods[FIRST_WEAPON + LONG_SWORD]) + 1))
 
@@ -415,13 +429,15 @@ class SwordsQuestion(SpokenQuestion):
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         spend(state, frame.seat, FIRST_WEAPON + LONG_SWORD, action)
-        spend(state, frame.seat, STONE, self.missing(frame) - action)
+        spend(state, frame.seat, STONE, self.missing(state, frame) - action)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return f"spend {action} swords"
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message("swords.label", {"swords": action, "stones": self.missing(frame) - action})
+        return Message(
+            "swords.label", {"swords": action, "stones": self.missing(state, frame) - action}
+        )
 
 
 def take_loot(state: FeastState, frame: Frame) -> None:
@@ -466,7 +482,7 @@ def could_arm(state: FeastState, frame: Frame) -> bool:
     return bool(player.goods[ORE] and loads) and not amid_an_action(state, frame.seat)
 
 
-def _battle(action: DiceAction) -> Flow:
+def _battle(action: DiceAction, *first: Flow) -> Flow:
     success = Seq(
         If(may_split, Ask(SecondLootQuestion())),
         Ask(SwordsQuestion()),
@@ -476,6 +492,7 @@ def _battle(action: DiceAction) -> Flow:
     return Event(
         action.name,
         Seq(
+            *first,
             rolling(action, _noted_high(action)),
             Ask(LootQuestion()),
             If(failed, _failure(action), success),
@@ -486,5 +503,5 @@ def _battle(action: DiceAction) -> Flow:
 _LONGSHIP: Final = Need(ships(LONGSHIP))
 RAID: Final = _program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
 PILLAGE: Final = _program(
-    "pillaging", Seq(_LONGSHIP, If(could_arm, Ask(SetSailQuestion())), _battle(PILLAGING))
+    "pillaging", Seq(_LONGSHIP, _battle(PILLAGING, If(could_arm, Ask(SetSailQuestion()))))
 )

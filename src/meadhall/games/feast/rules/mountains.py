@@ -7,16 +7,17 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Draw, Flow, If, Seq
+from meadhall.core.flow import Ask, Do, Draw, Fire, Flow, If, Seq
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import COIN_PAIR, MOUNTAIN_STRIPS
-from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.base import ACCOUNT, RULES
 from meadhall.games.feast.state import FeastState
 
 USED, STOPPED = range(2)
-"""Registers: the strips that this action took from, and whether it wants no more."""
+REGISTERS: Final = ("used", "stopped", *ACCOUNT)
+"""The strips that this action took from, whether it wants no more, and what it took."""
 MOST_ITEMS: Final = 8
 """More than a strip holds; a strip that lies open is `strip * MOST_ITEMS + items gone`."""
 NO_MORE: Final = len(MOUNTAIN_STRIPS) * MOST_ITEMS
@@ -108,8 +109,9 @@ def from_mountains(*parts: int) -> Program:
     """Up to so many items from one strip, up to so many from another, ...; at least one item."""
     flow: list[Flow] = [Ask(StripQuestion(parts[0], first=True), need=no_strips)]
     flow += [_another(limit) for limit in parts[1:]]
-    name = ".".join(map(str, parts))
-    return compile_flow(RULES, f"mountain.{name}", Seq(*flow), registers=2)
+    flow.append(Fire("mountain_strips"))
+    key = ".".join(("mountain", *map(str, parts)))
+    return compile_flow(RULES, key, Seq(*flow), registers=REGISTERS, account=ACCOUNT)
 
 
 def _another(limit: int) -> Flow:

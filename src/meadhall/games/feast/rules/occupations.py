@@ -20,6 +20,10 @@ WORDS: Final = ("", *(card.key for card in OCCUPATIONS))
 """By the card's number, which begins at 1."""
 NO_MORE: Final = len(WORDS)
 
+FIRST_PLAYED: Final = "first_played"
+ACTION: Final = ("space", "played", FIRST_PLAYED)
+"""The registers of an action, by Vikings or by a card; see `note_first`."""
+
 
 def decks(letters: str) -> tuple[Deck, Deck]:
     """The light and the dark pile of the decks that are in the game, such as `AB`."""
@@ -138,8 +142,19 @@ class PlayQuestion(Question):
         return label(state, action)
 
 
+def note_first(state: FeastState, seat: int) -> None:
+    """Tell the action that is under way how many cards had been played, this one included, when
+    it played its first."""
+    for frame in reversed(state.stack_of(seat)):
+        if FIRST_PLAYED in frame.program.names:
+            register = frame.program.names.index(FIRST_PLAYED)
+            frame.regs[register] = frame.regs[register] or len(state.seats[seat].played) + 1
+            return
+
+
 def play(state: FeastState, seat: int, card: int) -> None:
     """From the hand to the table; its effect follows."""
+    note_first(state, seat)
     player = state.seats[seat]
     player.hand = without(player.hand, card)
     player.played += (card,)

@@ -21,7 +21,7 @@ from meadhall.games.feast.data.printed import (
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, leave, no_stage
-from meadhall.games.feast.rules.upgrading import raise_good
+from meadhall.games.feast.rules.upgrading import raise_good, turnings
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
 # ---------------------------------------------------------------------- overseas trading
@@ -36,6 +36,7 @@ class OverseasQuestion(Question):
     """Which green good to turn to its blue side; each kind once."""
 
     key = "overseas"
+    fires: tuple[str, ...] = turnings(*GREENS)
     words: tuple[str, ...] = (*(RESOURCES[kind] for kind in GREENS), "done")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:

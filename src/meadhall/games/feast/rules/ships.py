@@ -121,6 +121,11 @@ def arm(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
     return tuple(sorted((*without(ships, ore), ore + 1), reverse=True))
 
 
+def disarm(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
+    """One ore less on a ship that has so much."""
+    return tuple(sorted((*without(ships, ore), ore - 1), reverse=True))
+
+
 def to_arm(ships: tuple[int, ...], places: int) -> list[int]:
     """The loads of ships with a free place, each once, least first."""
     return sorted({ore for ore in ships if ore < places})

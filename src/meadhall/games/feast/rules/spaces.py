@@ -33,7 +33,14 @@ from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.base import RULES, SPACE_PROGRAM, cattle_of, is_placing, sheep_of
+from meadhall.games.feast.rules.base import (
+    ACCOUNT,
+    RULES,
+    SPACE_PROGRAM,
+    cattle_of,
+    is_placing,
+    sheep_of,
+)
 from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
@@ -61,8 +68,8 @@ from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
-SPACE: Final = 0
-"""The register that tells where the Vikings stand."""
+REGISTERS: Final = ("space", "spent", *ACCOUNT)
+"""Where the Vikings stand, what the first tile of a sale cost, and what the space itself gave."""
 
 
 class Row:
@@ -186,6 +193,11 @@ def up(count: int, steps: int = 1) -> Flow:
     return Call(UP[count, steps])
 
 
+def for_ore(*made: Flow) -> Flow:
+    """Give 1 ore, and what is made of it."""
+    return Event("exchange_ore", Seq(Pay(ore=1), *made))
+
+
 UPGRADE_ONE: Final = Event("upgrade_one", up(1))
 
 
@@ -241,7 +253,7 @@ def house_or_ship(state: FeastState, seat: int) -> list[Reason]:
 ROWS: Final = (
     # column 1
     Row("shed", house(SHED_TILE, wood=2)),
-    Row("whaling_boat", ship(WHALING_BOAT, wood=1)),
+    Row("whaling_boat", Event("build_whaling_boat", ship(WHALING_BOAT, wood=1))),
     Row("hunting_game_1", Call(battles.HUNT_GAME)),
     Row("stockfish", Gain(stockfish=1)),
     Row("buy_stockfish", market(silver=1), Gain(stockfish=2)),
@@ -274,7 +286,7 @@ ROWS: Final = (
     Row("weekly_2", Gain(flax=1, stockfish=1, silver=1)),
     Row("mead", Gain(mead=2, silver=2)),
     Row("clothing", Pay(hide=1, linen=1), Gain(clothing=1, silver=2)),
-    Row("chest", Xor("wood_or_ore", wood=Pay(wood=1), ore=Pay(ore=1)), Gain(chest=1, silver=1)),
+    Row("chest", Xor("wood_or_ore", wood=Pay(wood=1), ore=for_ore()), Gain(chest=1, silver=1)),
     Row("wood_per_player", Gain(wood=players, ore=1)),
     Row("mountain_3_trade_1", Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE)),
     Row("trade_3", up(3)),
@@ -293,7 +305,7 @@ ROWS: Final = (
     ),
     Row("weekly_3", Gain(fruits=1, oil=1, salt_meat=1, silver=1)),
     Row("wool", animals(sheep_of, "sheep"), Gain(wool=one_each(sheep_of, 3))),
-    Row("smithy", Pay(ore=1), Ask(ForgeQuestion())),
+    Row("smithy", for_ore(Ask(ForgeQuestion()))),
     Row("chests_and_runes", Pay(stone=2, wood=2), Gain(chest=2, rune_stone=2)),
     Row("mountain_3_2", mountain(3, 2)),
     Row("trade_3_weapons", Or("upgrade_or_weapons", upgrade=up(3), weapons=draw_weapons(4))),
@@ -348,7 +360,8 @@ def _program(number: int) -> Program:
     row, space = ROWS[number], SPACES[number]
     assert row.key == space.key
     flow = Event((f"use.{space.key}", f"use.{space.category}", "use"), row.flow)
-    return compile_flow(RULES, f"{SPACE_PROGRAM}{space.key}", flow, args=1, registers=2)
+    key = f"{SPACE_PROGRAM}{space.key}"
+    return compile_flow(RULES, key, flow, args=1, registers=REGISTERS, account=ACCOUNT)
 
 
 PROGRAMS: Final = tuple(_program(number) for number in range(len(SPACES)))

@@ -25,7 +25,7 @@ from meadhall.games.feast.rules.action_board import (
     within_reach,
 )
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
 from meadhall.games.feast.rules.spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.vikings import (
     ALL_SPACES,
@@ -41,7 +41,7 @@ from meadhall.games.feast.rules.vikings import (
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 
 SPACE, PLAYED = range(2)
-"""Registers: where the Vikings stand; whether the card of column 4 was played already."""
+"""Registers of an action: where the Vikings stand; whether the card of column 4 was played."""
 PASS: Final = ALL_SPACES
 
 
@@ -127,8 +127,8 @@ def _using(space: int) -> Program:
         return can_use(state, frame.seat, space)
 
     flow = with_column_bonus(COLUMN[space], possible, Call(PROGRAMS[space]))
-    flow = Seq(placed_in(COLUMN[space]), flow)
-    return compile_flow(RULES, f"use.{SPACES[space].key}", flow, args=1, registers=2)
+    flow = Seq(placed_in(COLUMN[space]), flow, Fire("action"))
+    return compile_flow(RULES, f"use.{SPACES[space].key}", flow, args=1, registers=ACTION)
 
 
 def _imitating(column: int) -> Program:
@@ -137,8 +137,9 @@ def _imitating(column: int) -> Program:
     def possible(state: FeastState, frame: Frame) -> bool:
         return any(can_use(state, frame.seat, space) for space in menu.candidates(state, frame))
 
-    flow = Seq(placed_in(column), with_column_bonus(column, possible, Ask(menu)))
-    return compile_flow(RULES, f"imitate.{column}", flow, args=1, registers=2)
+    bonus = with_column_bonus(column, possible, Ask(menu))
+    flow = Seq(placed_in(column), bonus, Fire("action"))
+    return compile_flow(RULES, f"imitate.{column}", flow, args=1, registers=ACTION)
 
 
 USING: Final = tuple(_using(space) for space in range(len(SPACES)))

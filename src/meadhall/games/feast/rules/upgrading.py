@@ -10,6 +10,7 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Seq, While
+from meadhall.core.goods import become
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
     COLOUR,
@@ -87,10 +88,17 @@ def not_made_here(state: FeastState, frame: Frame, kind: int) -> int:
     return min(have, frame.regs[BESIDE + first] - raised_since)
 
 
+def turnings(*kinds: int) -> tuple[str, ...]:
+    """The events of what goods may become by one to three steps."""
+    into = {raised(kind, steps + 1) for kind in kinds for steps in range(MOST_STEPS)}
+    return tuple(RULES.turnings[kind] for kind in sorted(into) if kind >= 0)
+
+
 class UpgradeQuestion(Question):
     """Which good to raise; an action is its place in the order and the number of steps."""
 
     key = "upgrade"
+    fires: tuple[str, ...] = turnings(*ORDER)
     sure = False
     words: tuple[str, ...] = (*WORDS, "done")
 
@@ -163,10 +171,8 @@ class AnotherUpgrade(UpgradeQuestion):
 
 
 def raise_good(state: FeastState, seat: int, kind: int, steps: int) -> None:
-    goods = state.seats[seat].goods
     into = raised(kind, steps)
-    goods[kind] -= 1
-    goods[into] += 1
+    become(state, seat, kind, into)
     params = {"from": f"@good.{RESOURCES[kind]}", "to": f"@good.{RESOURCES[into]}"}
     state.emit("raises", {"seat": seat, **params})
 

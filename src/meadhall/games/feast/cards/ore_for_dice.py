@@ -1,0 +1,75 @@
+"""Cards 90 and 132, Sword Fighter and Berserker: an ore of a longship for better dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.action import Reason
+from meadhall.core.flow import Ask, Do, If, Need, Seq, Tell
+from meadhall.core.hooks import before_mine
+from meadhall.core.program import Frame
+from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
+from meadhall.games.feast.rules.anytime import AnytimeQuestion
+from meadhall.games.feast.rules.ships import disarm
+from meadhall.games.feast.state import FeastState
+
+NO_ORE: Final = Reason("needs", {"what": "@good.ore", "need": 1, "have": 0})
+
+
+def no_ore_aboard(state: FeastState, seat: int) -> list[Reason]:
+    """The ship with most ore comes first."""
+    longships = state.seats[seat].longships
+    return [] if longships and longships[0] else [NO_ORE]
+
+
+def unload(state: FeastState, seat: int, ore: int) -> None:
+    """From a longship with so much ore one returns to the general supply."""
+    player = state.seats[seat]
+    player.longships = disarm(player.longships, ore)
+    state.emit("unloads", {"seat": seat})
+
+
+class UnloadQuestion(AnytimeQuestion):
+    """From which longship, by its ore."""
+
+    key = "sword_fighter"
+    sure = False
+    words: tuple[str, ...] = tuple(
+        f"longship with {ore} ore" for ore in range(SHIPS[LONGSHIP].ore_places + 1)
+    )
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        return sorted({ore for ore in state.seats[frame.seat].longships if ore})
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        unload(state, frame.seat, action)
+
+
+def loads_differ(state: FeastState, frame: Frame) -> bool:
+    return len({ore for ore in state.seats[frame.seat].longships if ore}) > 1
+
+
+def unload_best(state: FeastState, frame: Frame) -> None:
+    unload(state, frame.seat, state.seats[frame.seat].longships[0])
+
+
+occupation(
+    90,
+    "sword_fighter",
+    before_mine(
+        "raiding",
+        Seq(
+            Need(no_ore_aboard),
+            If(loads_differ, Ask(UnloadQuestion()), Do(unload_best)),
+            Tell("bonus", 2),
+        ),
+        may=True,
+    ),
+)
+
+occupation(
+    132,
+    "berserker",
+    before_mine("pillaging", Seq(Need(no_ore_aboard), Do(unload_best), Tell("bonus", 3)), may=True),
+)
