@@ -35,6 +35,9 @@ def at_once() -> Scripts:
     """Cards played from the hand with what they may take, and the answer."""
     played: dict[str, tuple[dict[str, int], str]] = {
         "orient_shipper": ({"fruits": 1}, "upgrade"),
+        "builder": ({}, "collect"),
+        "collector": ({}, "collect"),
+        "cattle_breeder": ({}, "breed"),
         "private_chef": ({"silver": 4}, "pay"),
         "supplier_of_weapons": ({}, "draw"),
         "cowherd": ({"silver": 2, "grain": 1}, "pay"),
@@ -69,4 +72,38 @@ def before_actions() -> Scripts:
             turn(cards=("foreign_trader",), knarrs=1, silver=1, peas=1),
             ("overseas_1", "foreign_trader", "peas to mead"),
         ),
+    }
+
+
+def without_harvest() -> Scripts:
+    """In the harvest phase of round 3, and what is answered if they ask."""
+    used: dict[str, tuple[dict[str, int], tuple[str, ...]]] = {
+        "spice_merchant": ({"oil": 2}, ()),
+        "wanderer": ({}, ("1 from strip 1",)),
+        "meat_merchant": ({"game_meat": 1, "whale_meat": 1}, ("whale meat",)),
+        "pea_counter": ({"peas": 1}, ()),
+    }
+    return {
+        f"without harvest: {card}": (
+            turn(1, round=2, cards=(card,), **goods).round_over(),
+            (card, *answers),
+        )
+        for card, (goods, answers) in used.items()
+    }
+
+
+ONE_BONUS = "a1 b1 c1 a2 c2 a3 b3 c3"
+
+
+def with_bonuses() -> Scripts:
+    return {
+        "slowpoke": (
+            turn(1, cards=("slowpoke",), silver=1, mead=1).round_over(),
+            ("slowpoke", "mead"),
+        ),
+        "maid": (
+            turn(1, cards=("maid",)).own("long_house").cover(ONE_BONUS, area=1).round_over(),
+            ("maid",),
+        ),
+        "sower": (turn(1, cards=("sower",), flax=1, grain=1).round_over(), ("grain",)),
     }

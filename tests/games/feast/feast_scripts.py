@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from feast_card_scripts import PLAY, Scripts, any_time, at_once, before_actions, in_two_steps
+from feast_card_scripts import (
+    PLAY,
+    Scripts,
+    any_time,
+    at_once,
+    before_actions,
+    in_two_steps,
+    with_bonuses,
+    without_harvest,
+)
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.goods import ORE
@@ -144,6 +153,8 @@ def _cards() -> Scripts:
         **at_once(),
         **in_two_steps(),
         **before_actions(),
+        **without_harvest(),
+        **with_bonuses(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
             (*PLAY, "courier", "fetch"),

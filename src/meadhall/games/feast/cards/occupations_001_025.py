@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Call, Gain
+from meadhall.core.flow import Call, Do, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import (
@@ -27,6 +27,7 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
@@ -118,6 +119,8 @@ occupation(
         )
     ),
 )
+occupation(20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses)))
+occupation(21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses)))
 occupation(22, "miner", OnPlay(Gain(stone=longships, ore=longships, silver=longships)))
 occupation(23, "custodian", OnPlay(Gain(silver=each(2, houses))))
 occupation(24, "whaling_equipper", OnPlay(Gain(oil=knarrs, wood=boats)))

@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Reason
-from meadhall.core.flow import Ask, Convert, Do, Need, Seq, Xor
+from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import buy, knarrs, offer_at_once, steps
+from meadhall.games.feast.cards.figures import (
+    boats,
+    buy,
+    exactly,
+    knarrs,
+    offer_at_once,
+    special_tiles,
+    steps,
+)
 from meadhall.games.feast.cards.purchases import longship, special_tile
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
@@ -69,6 +77,66 @@ occupation(
     87,
     "preacher",
     OnPlay(Xor("preacher", crucifix=special_tile("crucifix"), mountain=mountain(4), none=Seq())),
+)
+occupation(
+    92,
+    "sympathetic_soul",
+    after_mine("no_harvest", Gain(silver=steps(special_tiles, {3: 1, 4: 2, 5: 3}))),
+)
+occupation(
+    93,
+    "helper_in_time_of_need",
+    after_mine(
+        "no_harvest",
+        Gain(beans=exactly(1, boats), grain=exactly(2, boats), cabbage=exactly(3, boats)),
+    ),
+)
+occupation(
+    94,
+    "spice_merchant",
+    after_mine("no_harvest", Convert({"oil": 2}, {"spices": 1}), may=True),
+)
+occupation(95, "wanderer", after_mine("no_harvest", mountain(2), may=True))
+occupation(
+    96,
+    "meat_merchant",
+    after_mine(
+        "no_harvest",
+        Xor(
+            "meat_merchant",
+            game_meat=Convert({"game_meat": 1}, {"whale_meat": 1}),
+            whale_meat=Convert({"whale_meat": 1}, {"game_meat": 2}),
+        ),
+        may=True,
+    ),
+)
+
+PEAS: Final = NUMBER["peas"]
+MOST_PEAS: Final = 8
+
+
+def fewer_peas_than_eight(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return state.seats[owner].goods[PEAS] < MOST_PEAS
+
+
+def no_peas(state: FeastState, seat: int) -> list[Reason]:
+    return lacking(state, seat, PEAS, 1)
+
+
+def as_many_peas_again(state: FeastState, frame: Frame) -> int:
+    peas = state.seats[frame.seat].goods[PEAS]
+    return max(0, min(peas, MOST_PEAS - peas))
+
+
+occupation(
+    97,
+    "pea_counter",
+    after_mine(
+        "no_harvest",
+        Seq(Need(no_peas), Gain(peas=as_many_peas_again)),
+        may=True,
+        when=fewer_peas_than_eight,
+    ),
 )
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, Seq, Tell
+from meadhall.core.flow import Call, Do, Gain, If, Seq, Tell, Xor
 from meadhall.core.hooks import InTurn, after_mine, before_mine
 from meadhall.core.program import Frame
+from meadhall.core.rules import Condition
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.progress import in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
+from meadhall.games.feast.rules.vikings import column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -84,6 +86,20 @@ occupation(
 )
 
 
+def seven_stand_in(column: int) -> Condition:
+    """At least; those who stand there now, however many came."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        spaces = (n for n, seat in enumerate(state.spaces) if seat == owner)
+        return sum(state.standing[n] for n in spaces if column_of(state, n) == column) >= 7
+
+    return test
+
+
+occupation(161, "whaling_assistant", after_mine("bonus", Gain(cabbage=1), when=seven_stand_in(3)))
+occupation(162, "flax_farmer", after_mine("bonus", Gain(flax=1), when=seven_stand_in(2)))
+
+
 def three_vikings(state: FeastState, owner: int, registers: list[int]) -> bool:
     return state.seats[owner].vikings == 3
 
@@ -99,4 +115,35 @@ occupation(
     166,
     "weapons_warden",
     after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+)
+
+
+def owns(state: FeastState, seat: int, good: str) -> bool:
+    return state.seats[seat].goods[NUMBER[good]] > 0
+
+
+def has_flax_or_grain(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return owns(state, owner, "flax") or owns(state, owner, "grain")
+
+
+def has_flax_and_grain(state: FeastState, frame: Frame) -> bool:
+    return owns(state, frame.seat, "flax") and owns(state, frame.seat, "grain")
+
+
+def has_flax(state: FeastState, frame: Frame) -> bool:
+    return owns(state, frame.seat, "flax")
+
+
+occupation(
+    169,
+    "sower",
+    before_mine(
+        "harvest",
+        If(
+            has_flax_and_grain,
+            Xor("sower", flax=Gain(flax=1), grain=Gain(grain=1)),
+            If(has_flax, Gain(flax=1), Gain(grain=1)),
+        ),
+        when=has_flax_or_grain,
+    ),
 )
