@@ -1,4 +1,4 @@
-"""Occupations 111 to 114, which act on Crafting spaces, by the appendix (part 1) and the card rulings."""
+"""Occupations 111 to 114, which act on Crafting spaces: appendix (part 1), card rulings."""
 
 from __future__ import annotations
 
