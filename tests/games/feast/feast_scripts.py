@@ -9,7 +9,7 @@ from feast_card_scripts import (
     Scripts,
     any_time,
     at_once,
-    before_actions,
+    beside_actions,
     in_two_steps,
     with_bonuses,
     without_harvest,
@@ -152,7 +152,7 @@ def _cards() -> Scripts:
         **any_time(),
         **at_once(),
         **in_two_steps(),
-        **before_actions(),
+        **beside_actions(),
         **without_harvest(),
         **with_bonuses(),
         "courier": (
