@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from feast_card_scenes import changed_by, played
 from feast_scenario import Scene, turn
-<<<<<<< HEAD
-=======
 
 # ---------------------------------------------------------------------- 176: etiquette teacher
 
@@ -76,7 +74,6 @@ def test_176_not_for_what_others_play() -> None:
     assert scene.gained(1) == {}
     assert scene.have("peas") == 0
 
->>>>>>> main
 
 # ---------------------------------------------------------------------- 183: grain deliveryman
 
@@ -111,89 +108,3 @@ def test_183_it_is_no_harvest() -> None:
 def test_183_only_once() -> None:
     scene = played("grain_deliveryman", wood=2).end_turn().play("pass", "end", "knarr").end_turn()
     assert scene.gained() == {"wood": -2}
-
-
-# ---------------------------------------------------------------------- 185: dorestad traveller
-
-
-def traveller(*others: str, **things: object) -> Scene:
-    return turn(cards=("dorestad_traveller", *others), **things)  # type: ignore[arg-type]
-
-
-def test_185_two_upgrades_instead_of_a_raid() -> None:
-    scene = traveller(longships=(0,), peas=1, flax=1).play("raiding", "dorestad_traveller")
-    scene.play("peas to mead", "flax to stockfish")
-    assert scene.gained() == {"peas": -1, "flax": -1, "mead": 1, "stockfish": 1}
-    assert scene.asked() == "end_turn", "nothing is rolled"
-
-
-def test_185_one_upgrade_is_enough() -> None:
-    scene = traveller(longships=(0,), peas=2).play("raiding", "dorestad_traveller", "peas to mead")
-    assert scene.play("done").gained() == {"peas": -1, "mead": 1}
-
-
-def test_185_the_raid_may_be_taken_as_printed() -> None:
-    scene = traveller(longships=(0,), peas=1).play("raiding")
-    assert scene.answers() == ["dorestad_traveller", "as printed"]
-    scene.play("as printed", "die 6", "stop", "rune_stone", "spend 0 swords")
-    assert scene.gained() == {"rune_stone": 1}
-
-
-def test_185_the_raid_must_be_possible() -> None:
-    """Rulings on 185: whoever has no longship cannot raid, nor trade instead."""
-    assert "raiding" not in traveller(peas=1).words()
-    assert traveller(peas=1).why("raiding") == ["needs longship 1/0"]
-
-
-def test_185_without_a_good_to_upgrade_there_is_only_the_raid() -> None:
-    assert traveller(longships=(0,)).play("raiding", "die 6").asked() == "roll_again"
-
-
-def test_185_no_raid_cards_act() -> None:
-    """Rulings on 185."""
-    others = ("drunkard", "lance_bearer", "disheartened_warrior")
-    scene = traveller(*others, longships=(0,), peas=1).play("raiding", "dorestad_traveller")
-    assert scene.play("peas to mead").gained() == {"peas": -1, "mead": 1}
-    assert scene.asked() == "end_turn"
-
-
-def test_185_not_for_pillaging_nor_for_others() -> None:
-    assert traveller(longships=(0,), peas=1).play("pillaging_2", "die 6").asked() == "roll_again"
-    scene = turn(longships=(0,), peas=1).in_play("dorestad_traveller", seat=1)
-    assert scene.play("raiding", "die 6").asked() == "roll_again"
-
-
-# ---------------------------------------------------------------------- 189: seafarer
-
-LANDS = ("shetland", "faroe_islands", "iceland", "greenland")
-
-
-def bonus(*areas: str) -> int:
-    """What the card is worth beside the point that is printed on it."""
-    plain, sailed = turn().own(*areas), turn(cards=("seafarer",)).own(*areas)
-    return sailed.total() - plain.total() - 1
-
-
-@pytest.mark.parametrize(("lands", "points"), [(0, 0), (1, 0), (2, 4), (3, 9), (4, 16)])
-def test_189_exploration_boards_bring_points(lands: int, points: int) -> None:
-    assert bonus(*LANDS[:lands]) == points
-
-
-def test_189_houses_are_no_exploration_boards() -> None:
-    assert bonus("shetland", "stone_house", "long_house", "shed") == 0
-
-
-def test_189_the_back_of_a_board_counts_as_well() -> None:
-    assert bonus("bear_island", "newfoundland") == 4
-
-
-def test_189_in_hand_it_is_worth_nothing() -> None:
-    lands = LANDS[:3]
-    assert turn(hand=("seafarer",)).own(*lands).total() == turn().own(*lands).total()
-
-
-def test_189_points_only_no_silver() -> None:
-    """Rulings on 189."""
-    scene = turn(cards=("seafarer",)).own(*LANDS)
-    assert scene.have("silver") == 0
-    assert scene.line("silver") == 0
