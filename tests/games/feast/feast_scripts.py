@@ -132,7 +132,7 @@ def _refusals() -> Scripts:
     }
 
 
-def _one_cell_left() -> Scene:
+def one_cell_left() -> Scene:
     """The Ore Boatman's offer, with only the last income open at home; they open one by one."""
     scene = turn(1, cards=("ore_boatman",), longships=(0,), silver=1)
     while (cells := _open_cells(scene)) != ["l1"]:
@@ -190,7 +190,7 @@ def _cards() -> Scripts:
             turn(1, cards=("ore_boatman",), longships=(0,)).pass_all(),
             ("place ore", "b2 n"),
         ),
-        "no room for ore": (_one_cell_left(), ("place", "silver", "l1 n")),
+        "no room for ore": (one_cell_left(), ("place", "silver", "l1 n")),
         "peacemaker": (
             turn(1, cards=("peacemaker",)).round_over(),
             ("peacemaker", "stone"),
