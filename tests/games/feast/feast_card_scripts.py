@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from feast_scenario import Scene, turn
 
 Scripts = dict[str, tuple[Scene, tuple[str, ...]]]
@@ -66,12 +68,38 @@ def in_two_steps() -> Scripts:
     return {"at once: hornturner": (scene, (*PLAY, "hornturner", *words))}
 
 
-def before_actions() -> Scripts:
-    return {
-        "foreign trader": (
-            turn(cards=("foreign_trader",), knarrs=1, silver=1, peas=1),
+def beside_actions() -> Scripts:
+    """Cards in play with what they ask for, and what is said until they are asked about."""
+    fails = ("raiding", "die 5", "stop", "fail")
+    raids = ("raiding", "die 8", "stop", "rune_stone", "spend 0 swords")
+    hunts = ("hunting_game_1", "die 1", "stop", "pay 1 weapons")
+    snares = ("laying_a_snare", "die 1", "stop", "pay 1 weapons")
+    said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+        "foreign_trader": (
+            {"knarrs": 1, "silver": 1, "peas": 1},
             ("overseas_1", "foreign_trader", "peas to mead"),
         ),
+        "disheartened_warrior": ({"longships": (0,)}, (*fails, "oil")),
+        "craft_apprentice": ({"stone": 1}, ("rune_stone",)),
+        "silk_stitcher": ({"stone": 1, "silver": 2}, ("rune_stone",)),
+        "middleman": ({}, ("weekly_1",)),
+        "carpenter": ({"wood": 2}, ("shed",)),
+        "oil_seller": (
+            {"oil": 1, "mead": 1},
+            ("mountain_1_trade_1", "upgrade", "mead to oil", "done"),
+        ),
+        "digger": ({"snare": 1}, snares),
+        "bait_layer": ({"snare": 1, "stockfish": 1}, snares),
+        "lance_bearer": ({"longships": (0,)}, (*raids, "peas")),
+        "deerstalker": ({"bow": 1, "silver": 2}, hunts),
+        "forester": ({}, ("hunting_game_1",)),
+        "flax_baker": ({"cattle": 1, "cards": ("flax_baker", "plower")}, ("use plower", "cattle")),
+        "dorestad_traveller": ({"longships": (0,), "peas": 1}, ("raiding",)),
+        "seafarer": ({}, ()),
+    }
+    return {
+        f"beside an action: {card}": (turn(**{"cards": (card,), **things}), words)
+        for card, (things, words) in said.items()
     }
 
 

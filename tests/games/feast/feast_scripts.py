@@ -9,7 +9,7 @@ from feast_card_scripts import (
     Scripts,
     any_time,
     at_once,
-    before_actions,
+    beside_actions,
     in_two_steps,
     with_bonuses,
     without_harvest,
@@ -132,7 +132,7 @@ def _refusals() -> Scripts:
     }
 
 
-def _one_cell_left() -> Scene:
+def one_cell_left() -> Scene:
     """The Ore Boatman's offer, with only the last income open at home; they open one by one."""
     scene = turn(1, cards=("ore_boatman",), longships=(0,), silver=1)
     while (cells := _open_cells(scene)) != ["l1"]:
@@ -152,7 +152,7 @@ def _cards() -> Scripts:
         **any_time(),
         **at_once(),
         **in_two_steps(),
-        **before_actions(),
+        **beside_actions(),
         **without_harvest(),
         **with_bonuses(),
         "courier": (
@@ -190,7 +190,7 @@ def _cards() -> Scripts:
             turn(1, cards=("ore_boatman",), longships=(0,)).pass_all(),
             ("place ore", "b2 n"),
         ),
-        "no room for ore": (_one_cell_left(), ("place", "silver", "l1 n")),
+        "no room for ore": (one_cell_left(), ("place", "silver", "l1 n")),
         "peacemaker": (
             turn(1, cards=("peacemaker",)).round_over(),
             ("peacemaker", "stone"),

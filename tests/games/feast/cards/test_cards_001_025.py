@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from feast_card_scenes import changed_by, played
 from feast_scenario import Scene, turn
+from feast_scripts import one_cell_left
 
 from meadhall.core.legality import COUNTER
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
@@ -104,6 +105,47 @@ def test_005_meat_that_a_card_pays_for_may_pay_for_the_action() -> None:
     assert "stop" not in scene.words()
     scene.play("game_meat standing", "bow", "bow", "bow", "stop")
     assert scene.have("cattle") == 1
+
+
+# ---------------------------------------------------------------------- 6: stone carver
+
+
+def stone_carver(**strips: int) -> Scene:
+    return turn(cards=("stone_carver",)).strips(**strips)
+
+
+def test_006_a_silver_with_each_stone_of_a_strip() -> None:
+    scene = stone_carver(s2=2).play("mountain_2", "1 from strip 2")
+    assert scene.gained() == {"stone": 1, "silver": 1}
+    scene = stone_carver(s2=2).play("mountain_2", "2 from strip 2")
+    assert scene.gained() == {"stone": 2, "silver": 2}
+
+
+def test_006_nothing_for_wood_ore_and_coins() -> None:
+    assert stone_carver(s2=0).play("mountain_2", "2 from strip 2").gained() == {"wood": 2}
+    assert stone_carver(s1=3).play("mountain_2", "2 from strip 1").gained() == {"ore": 2}
+    assert stone_carver(s1=5).play("mountain_2", "2 from strip 1").gained() == {"silver": 4}
+
+
+def test_006_coins_of_the_strip_come_as_well() -> None:
+    scene = stone_carver(s2=4).play("mountain_3_trade_1", "take", "3 from strip 2")
+    assert scene.gained() == {"stone": 1, "ore": 1, "silver": 3}
+
+
+def test_006_stones_from_several_strips() -> None:
+    scene = stone_carver(s2=2, s5=3).play("mountain_3_2", "2 from strip 2", "2 from strip 5")
+    assert scene.gained() == {"stone": 4, "silver": 4}
+
+
+def test_006_not_for_stone_from_elsewhere() -> None:
+    scene = turn(cards=("stone_carver",), longships=(0,)).play("raiding", "die 1", "stop", "fail")
+    assert scene.gained() == {"stone": 1, "long_sword": 1}
+
+
+def test_006_not_for_what_others_take() -> None:
+    scene = turn().in_play("stone_carver", seat=1).strips(s2=2)
+    assert scene.play("mountain_2", "2 from strip 2").gained() == {"stone": 2}
+    assert scene.gained(1) == {}
 
 
 # ---------------------------------------------------------------------- 7: miller
@@ -235,6 +277,31 @@ def test_008_only_for_its_owner() -> None:
     assert scene.gained(1) == {}
 
 
+# ---------------------------------------------------------------------- 9: ore boatman
+
+
+def test_009_no_dead_end_when_the_last_cell_is_filled_meanwhile() -> None:
+    """One free cell: silver goes there at any time while the ore is offered, then there is no room
+    for ore, so it is not taken."""
+    scene = one_cell_left()
+    assert "place ore" in scene.answers()
+    scene.play("place", "silver")
+    if scene.asked() == "place_spot":
+        scene.play(scene.answers()[0])
+    assert "place ore" not in scene.words()
+    assert scene.asked() != "ore_boatman" or scene.answers() == ["skip"]
+    scene.finish(("skip", "done"))
+    assert scene.asked() == "feast"
+    assert scene.have("ore") == 0
+
+
+def test_009_the_last_cell_may_take_the_ore() -> None:
+    scene = one_cell_left().play("place ore")
+    scene.finish(tuple(scene.answers()))
+    assert scene.have("ore") == 0
+    assert scene.happened("places")[-1]["what"] == "@good.ore"
+
+
 # ---------------------------------------------------------------------- 10: milker
 
 
@@ -256,6 +323,68 @@ def test_010_nothing_without_animals() -> None:
 def test_010_only_once() -> None:
     scene = played("milker").give(sheep=1)
     assert scene.end_turn().pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 13: archer
+
+PLAY = ("play_occupation_1", "stone")
+
+
+def archer(**things: object) -> Scene:
+    return turn(cards=("archer",), **things)  # type: ignore[arg-type]
+
+
+def test_013_a_bow_when_it_is_played() -> None:
+    scene = turn(hand=("archer",), stone=1).play(*PLAY, "archer")
+    assert scene.gained() == {"stone": -1, "silver": 1, "bow": 1}
+
+
+def test_013_the_bow_comes_from_the_discard_pile_if_one_lies_there() -> None:
+    scene = turn(hand=("archer",), stone=1)
+    scene.state.weapons.add(0, -1)
+    scene.state.discarded[0] += 1
+    left = scene.state.weapons.counts[0]
+    scene.play(*PLAY, "archer")
+    assert scene.state.discarded[0] == 0
+    assert scene.state.weapons.counts[0] == left
+
+
+def test_013_else_from_the_draw_pile() -> None:
+    scene = turn(hand=("archer",), stone=1)
+    left = scene.state.weapons.counts[0]
+    assert scene.play(*PLAY, "archer").state.weapons.counts[0] == left - 1
+
+
+@pytest.mark.parametrize("space", ["hunting_game_1", "hunting_game_2"])
+def test_013_each_roll_of_a_hunt_shows_one_less(space: str) -> None:
+    scene = archer(bow=8).play(space, "die 5")
+    assert scene.prompt(0)["n"] == 4
+    assert scene.play("again", "die 8").prompt(0)["n"] == 7
+
+
+def test_013_a_rolled_1_is_0_and_a_free_success() -> None:
+    scene = archer().play("hunting_game_1", "die 1")
+    assert scene.answers() == ["pay 0 weapons"]
+    assert scene.play("pay 0 weapons").gained() == {"hide": 1, "game_meat": 1}
+
+
+def test_013_only_for_hunting_game() -> None:
+    assert archer(snare=8).play("laying_a_snare", "die 5").prompt(0)["n"] == 5
+    assert archer(boats=(0,), spear=8).play("whaling_4", "die 9").prompt(0)["n"] == 8
+    assert archer(longships=(0,)).play("raiding", "die 7").prompt(0)["n"] == 7
+
+
+def test_013_combines_with_the_hunter() -> None:
+    scene = turn(cards=("archer", "hunter"), bow=8).play("hunting_game_1", "die 5")
+    assert scene.prompt(0)["n"] == 3
+    assert turn(cards=("archer", "hunter")).play("hunting_game_1", "die 2").answers() == [
+        "pay 0 weapons"
+    ]
+
+
+def test_013_not_for_others() -> None:
+    scene = turn(bow=8).in_play("archer", seat=1).play("hunting_game_1", "die 5")
+    assert scene.prompt(0)["n"] == 5
 
 
 # ---------------------------------------------------------------------- 14: ship owner

@@ -63,6 +63,80 @@ def test_027_only_once() -> None:
     assert scene.gained() == {"wood": -1}
 
 
+# ---------------------------------------------------------------------- 28: locksmith
+
+
+def locksmith(**things: object) -> Scene:
+    return turn(cards=("locksmith",), **things)  # type: ignore[arg-type]
+
+
+def test_028_an_oil_for_a_silver_with_a_new_chest() -> None:
+    scene = locksmith(wood=1, silver=1).play("chest", "wood")
+    scene.play("buy oil")
+    assert scene.gained() == {"wood": -1, "chest": 1, "oil": 1}, "the space pays 1 silver"
+
+
+def test_028_it_may_be_declined() -> None:
+    scene = locksmith(wood=1, silver=1).play("chest", "wood", "skip")
+    assert scene.gained() == {"wood": -1, "chest": 1, "silver": 1}
+    assert "buy oil" not in scene.words()
+
+
+def test_028_one_oil_for_each_chest() -> None:
+    """Rulings: one per new tile."""
+    scene = locksmith(wood=2, stone=2, silver=3).play("chests_and_runes").deal()
+    scene.play("buy oil", "buy oil")
+    assert scene.gained()["oil"] == 2
+    assert scene.gained()["silver"] == -2
+    assert "buy oil" not in scene.words(), "and no third one"
+
+
+def test_028_not_more_than_the_silver_pays() -> None:
+    scene = locksmith(wood=2, stone=2, silver=1).play("chests_and_runes").deal().play("buy oil")
+    assert "buy oil" not in scene.words()
+    assert scene.gained()["oil"] == 1
+
+
+def test_028_a_treasure_chest_of_a_pillage() -> None:
+    scene = locksmith(longships=(3,), silver=1).play("pillaging_2", "die 12", "stop")
+    scene.play("treasure_chest", "spend 0 swords", "buy oil")
+    assert scene.gained() == {"treasure_chest": 1, "silver": -1, "oil": 1}
+
+
+def test_028_a_chest_by_upgrade_is_new() -> None:
+    """Rulings G4: gain, purchase, exchange, upgrade, turning."""
+    scene = locksmith(wool=1, silver=1).play("trade_2", "wool to chest", "buy oil")
+    assert scene.gained() == {"wool": -1, "chest": 1, "silver": -1, "oil": 1}
+
+
+def test_028_a_chest_by_overseas_trading_is_new() -> None:
+    scene = locksmith(wool=1, knarrs=1, silver=2).play("overseas_1", "wool", "buy oil")
+    scene.finish(("done",))
+    assert scene.gained() == {"wool": -1, "chest": 1, "silver": -2, "oil": 1}
+
+
+def test_028_not_without_silver() -> None:
+    scene = locksmith(wool=1).play("trade_2", "wool to chest")
+    assert "buy oil" not in scene.words()
+
+
+def test_028_not_for_other_tiles() -> None:
+    scene = locksmith(stone=1, silver=5).play("rune_stone")
+    assert "buy oil" not in scene.words()
+    assert scene.gained() == {"stone": -1, "rune_stone": 1, "silver": 1}
+
+
+def test_028_not_for_a_chest_of_somebody_else() -> None:
+    scene = turn(wood=1, silver=5).in_play("locksmith", seat=1).give(1, silver=5)
+    scene.play("chest", "wood")
+    assert "buy oil" not in scene.words()
+
+
+def test_028_saved_at_the_offer() -> None:
+    scene = locksmith(wood=1, silver=1).play("chest", "wood").saved().play("buy oil").saved()
+    assert scene.have("oil") == 1
+
+
 # ---------------------------------------------------------------------- 29: meat preserver
 
 

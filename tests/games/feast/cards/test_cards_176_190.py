@@ -4,7 +4,76 @@ from __future__ import annotations
 
 import pytest
 from feast_card_scenes import changed_by, played
-from feast_scenario import turn
+from feast_scenario import Scene, turn
+
+# ---------------------------------------------------------------------- 176: etiquette teacher
+
+
+def teacher(*hand: str, **things: object) -> Scene:
+    return turn(cards=("etiquette_teacher",), hand=hand, **things)  # type: ignore[arg-type]
+
+
+def test_176_peas_after_an_action_that_played_an_occupation() -> None:
+    scene = teacher("tanner", stone=1).play("play_occupation_1", "stone", "tanner")
+    assert scene.gained() == {"stone": -1, "silver": 1, "peas": 1}
+
+
+def test_176_one_for_an_action_that_played_two() -> None:
+    scene = teacher("tanner", "hunter").play("play_occupation_2", "tanner", "hunter")
+    assert scene.gained() == {"peas": 1}
+
+
+def test_176_the_card_of_column_4_before_or_after() -> None:
+    plain = turn().play("weekly_4").gained()
+    scene = teacher("tanner").play("weekly_4", "play", "tanner")
+    assert scene.gained() == {**plain, "peas": 1}
+    scene = teacher("tanner").play("weekly_4", "later", "play", "tanner")
+    assert scene.gained() == {**plain, "peas": 1}
+
+
+def test_176_nothing_if_none_is_played() -> None:
+    plain = turn().play("weekly_4").gained()
+    scene = teacher("tanner").play("weekly_4", "later", "skip")
+    assert scene.gained() == plain
+    assert teacher("tanner").play("stockfish").gained() == {"stockfish": 1}
+
+
+def test_176_drawing_one_is_not_playing_it() -> None:
+    scene = teacher().play("draw_occupation").deal()
+    assert scene.gained() == {"silver": 1}
+
+
+def test_176_played_instead_of_drawn() -> None:
+    """99 in column 3."""
+    plain = turn().play("weekly_3").deal().gained()
+    scene = turn(cards=("etiquette_teacher", "preceptor"), hand=("tanner",))
+    scene.play("weekly_3", "preceptor", "tanner")
+    assert scene.gained() == {**plain, "peas": 1}
+
+
+def test_176_not_for_the_action_that_played_the_teacher() -> None:
+    """Rulings G5: it answers what begins after it is in play."""
+    scene = turn(hand=("etiquette_teacher",), stone=1)
+    scene.play("play_occupation_1", "stone", "etiquette_teacher")
+    assert scene.gained() == {"stone": -1, "silver": 1}
+    scene = turn(hand=("etiquette_teacher", "tanner"))
+    scene.play("play_occupation_2", "etiquette_teacher", "tanner")
+    assert scene.gained() == {}
+
+
+def test_176_the_next_action_counts() -> None:
+    scene = turn(hand=("etiquette_teacher", "tanner"), stone=1)
+    scene.play("play_occupation_1", "stone", "etiquette_teacher")
+    scene.end_turn().play("pass").end_turn().play("play_occupation_2", "tanner")
+    assert scene.have("peas") == 1
+
+
+def test_176_not_for_what_others_play() -> None:
+    scene = turn(hand=("tanner",), stone=1).in_play("etiquette_teacher", seat=1)
+    scene.play("play_occupation_1", "stone", "tanner")
+    assert scene.gained(1) == {}
+    assert scene.have("peas") == 0
+
 
 # ---------------------------------------------------------------------- 183: grain deliveryman
 

@@ -114,6 +114,17 @@ def steps(figure: Number, amounts: dict[int, int]) -> Number:
     return amount
 
 
+# ---------------------------------------------------------------------- changes of a figure
+
+
+def one_less(state: FeastState, seat: int, figure: int, argument: int) -> int:
+    return figure - 1
+
+
+def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
+    return figure + 1
+
+
 # ---------------------------------------------------------------------- makers
 
 

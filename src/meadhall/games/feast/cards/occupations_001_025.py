@@ -18,6 +18,7 @@ from meadhall.games.feast.cards.figures import (
     longships,
     longships_with_two_ore,
     offer_at_once,
+    one_less,
     ore_aboard,
     special_tiles,
     steps,
@@ -52,10 +53,6 @@ occupation(
     Changes("cost.special_sale", one_off_two),
     Changes("cost.emigration", one_off_two),
 )
-
-
-def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
-    return face - 1
 
 
 occupation(4, "hunter", Changes("roll", one_less))

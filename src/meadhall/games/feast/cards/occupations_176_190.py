@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.flow import Do, Gain, If, Pay, Seq, Xor
-from meadhall.core.hooks import OnPlay, after_mine
+from meadhall.core.hooks import OnPlay, Scores, after_mine, instead_mine
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import at_least, knarrs
@@ -15,7 +15,9 @@ from meadhall.games.feast.data.boards import BOARD
 from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.data.printed import WHALING_BOAT
 from meadhall.games.feast.rules.occupations import FIRST_PLAYED
+from meadhall.games.feast.rules.scoring import ISLAND_POINTS
 from meadhall.games.feast.rules.ships import free_stages, land, large
+from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
 ETIQUETTE_TEACHER: Final = 176
@@ -34,6 +36,7 @@ occupation(
     after_mine("action", Gain(peas=1), when=teacher_saw_a_card_played, args=(FIRST_PLAYED,)),
 )
 
+
 HOUSES: Final = (BOARD["stone_house"], BOARD["long_house"])
 HOUSE_GOODS: Final = {good for house in HOUSES for bonus in house.bonuses for good in bonus.goods}
 
@@ -50,7 +53,6 @@ def if_it_came(good: int) -> Number:
 PAY_WHAT_CAME: Final = Pay(
     "", **{RESOURCES[good]: if_it_came(good) for good in sorted(HOUSE_GOODS)}
 )
-
 occupation(
     177,
     "maid",
@@ -62,6 +64,7 @@ occupation(
         args=("goods", "good"),
     ),
 )
+
 
 BOAT_BUILDER: Final = 178
 
@@ -116,3 +119,15 @@ occupation(
         )
     ),
 )
+occupation(185, "dorestad_traveller", instead_mine("raiding", up(2), may=True))
+
+
+POINTS_FOR_ISLANDS: Final = (0, 0, 4, 9, 16)
+
+
+def points_for_islands(state: FeastState, seat: int) -> int:
+    islands = [area for area in state.seats[seat].areas if area in ISLAND_POINTS]
+    return POINTS_FOR_ISLANDS[len(islands)]
+
+
+occupation(189, "seafarer", Scores(points_for_islands))
