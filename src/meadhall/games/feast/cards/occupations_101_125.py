@@ -26,8 +26,6 @@ occupation(
         may=True,
     ),
 )
-
-
 occupation(103, "forest_blacksmith", before_mine("exchange_ore", mountain(1), may=True))
 
 
@@ -40,8 +38,6 @@ occupation(
     "disheartened_warrior",
     after_mine("raiding.failure", take_one_of("stockfish", "oil"), when=before_the_third_roll),
 )
-
-
 occupation(105, "knarr_builder", instead_mine("build_whaling_boat", ship(KNARR, wood=3), may=True))
 
 
@@ -53,35 +49,21 @@ def fewer_to_plunder(state: FeastState, seat: int, vikings: int, space: int) -> 
 
 
 occupation(106, "warmonger", Changes("vikings", fewer_to_plunder))
-
-
 occupation(109, "master_count", after_mine("use.overseas_2", Gain(silver=knarrs)))
-
-
 occupation(
     110,
     "birka_settler",
     after_mine("use.overseas_2", emigrate("cost.emigration_by_card"), may=True),
 )
-
-
 occupation(
     111,
     "artist",
     after_mine(("use.rune_stone", "use.chest", "use.smithy"), Gain(silver=1)),
     after_mine("use.chests_and_runes", Gain(silver=2)),
 )
-
-
 occupation(112, "barkeeper", after_mine("use.crafting", Gain(mead=1)))
-
-
 occupation(113, "craft_apprentice", before_mine("use.crafting", mountain(1), may=True))
-
-
 occupation(114, "silk_stitcher", after_mine("use.crafting", buy(3, silk=1), may=True))
-
-
 occupation(115, "princess", after_mine("use.build_houses", Gain(silverware=1)))
 
 
@@ -90,17 +72,9 @@ def one_stone_off(state: FeastState, seat: int, printed: int, resource: int) -> 
 
 
 occupation(116, "master_bricklayer", Changes("cost.house", one_stone_off))
-
-
 occupation(118, "messenger", after_mine("use.weekly_market", Gain(mead=1, stone=1)))
-
-
 occupation(119, "milkman", after_mine("use.weekly_market", Gain(milk=1)))
-
-
 occupation(120, "middleman", after_mine("use.weekly_market", Seq(Pay(silver=1), up(1)), may=True))
-
-
 occupation(
     121, "carpenter", before_mine(("use.build_ships", "use.build_houses"), mountain(1), may=True)
 )
@@ -134,8 +108,6 @@ occupation(
         args=BUILDING,
     ),
 )
-
-
 occupation(
     123,
     "oil_seller",
@@ -145,6 +117,4 @@ occupation(
         may=True,
     ),
 )
-
-
 occupation(125, "scribe", after_mine(("exploration", "emigration"), Gain(rune_stone=1)))

@@ -53,7 +53,6 @@ def if_it_came(good: int) -> Number:
 PAY_WHAT_CAME: Final = Pay(
     "", **{RESOURCES[good]: if_it_came(good) for good in sorted(HOUSE_GOODS)}
 )
-
 occupation(
     177,
     "maid",
