@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from hands import CHANGED, CURTAIN, GONE, MOMENT, OVER, Hands
+from hands import CHANGED, CURTAIN, GONE, MOMENT, Hands
 from playwright.sync_api import Locator, Page
 
 import meadhall
@@ -32,6 +32,8 @@ READY = f"""() => document.querySelector(`.result, .curtain, {ON_TABLE}, {BESIDE
 class FeastHands(Hands):
     """They click what glows on the table, then what is offered beside it; the list stays folded."""
 
+    ready = READY
+
     def __init__(
         self,
         page: Page,
@@ -46,13 +48,6 @@ class FeastHands(Hands):
         self.passes = passes
         """How often they pass where something could be done."""
         self.keyboard = keyboard
-
-    def step(self) -> str:
-        self.page.wait_for_function(READY)
-        way = OVER if self.page.locator(".result").count() else self.answer()
-        if way != GONE:
-            self.used[way] += 1
-        return way
 
     def answer(self) -> str:
         if self.page.locator(".curtain").count():

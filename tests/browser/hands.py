@@ -34,6 +34,8 @@ QUICK = 4000
 class Hands:
     """They use the widgets beside the board, which know nothing about any game."""
 
+    ready = READY
+
     def __init__(self, page: Page, seed: int = 1, likes: Sequence[str] = ()) -> None:
         self.page = page
         self.chance = Random(seed)
@@ -47,7 +49,7 @@ class Hands:
         return any(self.step() == OVER for _ in range(most))
 
     def step(self) -> str:
-        self.page.wait_for_function(READY)
+        self.page.wait_for_function(self.ready)
         way = OVER if self.page.locator(".result").count() else self.answer()
         if way != GONE:
             self.used[way] += 1

@@ -209,7 +209,15 @@ GAMES = [pytest.param(id, id=id) for id in game_ids()]
 TITLES = frozenset({"title", "about"})
 UNUSED = {
     "toy": frozenset({"hook.watchman", "no_tiles"}),
-    "feast-for-odin": frozenset({"forgoes", "hook.locksmith", "hook.ore_boatman"}),
+    "feast-for-odin": frozenset(
+        {
+            "forgoes",
+            "hook.disheartened_warrior",
+            "hook.lance_bearer",
+            "hook.locksmith",
+            "hook.ore_boatman",
+        }
+    ),
     "in-the-name-of-odin": frozenset(
         {
             "effect.keep_hero",

@@ -73,7 +73,7 @@ def occurring(case: Case, seed: int, strides: int) -> Said:
         else:
             _note_decisions(found, state)
         if step % 5 == 0 or not state.actors():
-            _collect(found, state.scores())
+            note_scores(found, state)
             _from_forecast(found, state)
     note_events(found, chain.from_iterable(walk.events))
     return found
@@ -106,6 +106,10 @@ def listed(game: Game) -> Said:
         for message in (card.label, *card.notes):
             _note(found, message.key, message.params)
     return found
+
+
+def note_scores(found: Said, state: Any) -> None:
+    _collect(found, state.scores())
 
 
 def _from_forecast(found: Said, state: Any) -> None:

@@ -196,9 +196,10 @@ class Fire(Flow):
 
 
 class Tell(Flow):
-    """A card adds to a register of the event that it answers to, such as a bonus for its dice."""
+    """A card adds to a register of the event that it answers to, such as a bonus for its dice;
+    how much may be worked out."""
 
-    def __init__(self, register: str, value: int) -> None:
+    def __init__(self, register: str, value: int | Number) -> None:
         self.register = register
         self.value = value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.action import DeadEnd, Message
 from meadhall.core.legality import guard, is_marked
-from meadhall.core.machine import PassingOp, ReturnOp
+from meadhall.core.machine import Number, PassingOp, ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
 from meadhall.core.rules import INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
@@ -101,15 +101,18 @@ class TellOp(Op):
 
     changes = True
 
-    def __init__(self, register: str, value: int) -> None:
+    def __init__(self, register: str, value: int | Number) -> None:
         self.register = register
-        self.value = value
+        self.fixed = value if isinstance(value, int) else 0
+        self.number = None if isinstance(value, int) else value
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1
+        number = self.number
+        value = self.fixed if number is None else number(state, frame)
         for below in reversed(state.running[:-1]):
             if self.register in below.program.names:
-                below.regs[below.program.names.index(self.register)] += self.value
+                below.regs[below.program.names.index(self.register)] += value
                 return True
         raise DeadEnd(f"{frame.program.key}: nobody keeps {self.register}")
 

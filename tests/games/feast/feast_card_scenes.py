@@ -34,5 +34,10 @@ def at_any_time(
     assert word not in turn(**give).in_play(card, seat=1).words(), "it is another's"
 
 
+def decline(scene: Scene) -> Scene:
+    """The last answer is to do without."""
+    return scene.play(scene.answers()[-1])
+
+
 def negative(goods: dict[str, int]) -> dict[str, int]:
     return {name: -amount for name, amount in goods.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from feast_scenario import Scene, turn
 
 Scripts = dict[str, tuple[Scene, tuple[str, ...]]]
@@ -35,6 +37,9 @@ def at_once() -> Scripts:
     """Cards played from the hand with what they may take, and the answer."""
     played: dict[str, tuple[dict[str, int], str]] = {
         "orient_shipper": ({"fruits": 1}, "upgrade"),
+        "builder": ({}, "collect"),
+        "collector": ({}, "collect"),
+        "cattle_breeder": ({}, "breed"),
         "private_chef": ({"silver": 4}, "pay"),
         "supplier_of_weapons": ({}, "draw"),
         "cowherd": ({"silver": 2, "grain": 1}, "pay"),
@@ -42,6 +47,13 @@ def at_once() -> Scripts:
         "breeder": ({"cattle": 1}, "turn"),
         "shepherd_boy": ({"silver": 2}, "pay"),
         "hide_buyer": ({"silver": 6}, "three"),
+        "fine_blacksmith": ({"ore": 1, "silver": 1}, "cloakpin"),
+        "earl": ({"silver": 1}, "pay"),
+        "metalsmith": ({"silver": 5}, "chalice"),
+        "quartermaster": ({"silver": 8}, "pay"),
+        "longship_builder": ({"silver": 8}, "pay"),
+        "preacher": ({}, "crucifix"),
+        "sponsor": ({"ore": 3, "wood": 4, "silver": 3}, "wood"),
     }
     return {
         f"at once: {card}": (turn(hand=(card,), stone=1, **goods), (*PLAY, card, answer))
@@ -49,10 +61,77 @@ def at_once() -> Scripts:
     }
 
 
-def before_actions() -> Scripts:
-    return {
-        "foreign trader": (
-            turn(cards=("foreign_trader",), knarrs=1, silver=1, peas=1),
-            ("overseas_1", "foreign_trader"),
+def in_two_steps() -> Scripts:
+    """A sheep for goods, and then the horn."""
+    scene = turn(hand=("hornturner",), stone=1, sheep=1, pregnant_sheep=1, silver=3)
+    words = ("give", "pregnant sheep", "buy horn")
+    return {"at once: hornturner": (scene, (*PLAY, "hornturner", *words))}
+
+
+def beside_actions() -> Scripts:
+    """Cards in play with what they ask for, and what is said until they are asked about."""
+    fails = ("raiding", "die 5", "stop", "fail")
+    raids = ("raiding", "die 8", "stop", "rune_stone", "spend 0 swords")
+    hunts = ("hunting_game_1", "die 1", "stop", "pay 1 weapons")
+    snares = ("laying_a_snare", "die 1", "stop", "pay 1 weapons")
+    said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+        "foreign_trader": (
+            {"knarrs": 1, "silver": 1, "peas": 1},
+            ("overseas_1", "foreign_trader", "peas to mead"),
         ),
+        "disheartened_warrior": ({"longships": (0,)}, (*fails, "oil")),
+        "craft_apprentice": ({"stone": 1}, ("rune_stone",)),
+        "silk_stitcher": ({"stone": 1, "silver": 2}, ("rune_stone",)),
+        "middleman": ({}, ("weekly_1",)),
+        "carpenter": ({"wood": 2}, ("shed",)),
+        "oil_seller": (
+            {"oil": 1, "mead": 1},
+            ("mountain_1_trade_1", "upgrade", "mead to oil", "done"),
+        ),
+        "digger": ({"snare": 1}, snares),
+        "bait_layer": ({"snare": 1, "stockfish": 1}, snares),
+        "lance_bearer": ({"longships": (0,)}, (*raids, "peas")),
+        "deerstalker": ({"bow": 1, "silver": 2}, hunts),
+        "forester": ({}, ("hunting_game_1",)),
+        "flax_baker": ({"cattle": 1, "cards": ("flax_baker", "plower")}, ("use plower", "cattle")),
+        "dorestad_traveller": ({"longships": (0,), "peas": 1}, ("raiding",)),
+        "seafarer": ({}, ()),
+    }
+    return {
+        f"beside an action: {card}": (turn(**{"cards": (card,), **things}), words)
+        for card, (things, words) in said.items()
+    }
+
+
+def without_harvest() -> Scripts:
+    """In the harvest phase of round 3, and what is answered if they ask."""
+    used: dict[str, tuple[dict[str, int], tuple[str, ...]]] = {
+        "spice_merchant": ({"oil": 2}, ()),
+        "wanderer": ({}, ("1 from strip 1",)),
+        "meat_merchant": ({"game_meat": 1, "whale_meat": 1}, ("whale meat",)),
+        "pea_counter": ({"peas": 1}, ()),
+    }
+    return {
+        f"without harvest: {card}": (
+            turn(1, round=2, cards=(card,), **goods).round_over(),
+            (card, *answers),
+        )
+        for card, (goods, answers) in used.items()
+    }
+
+
+ONE_BONUS = "a1 b1 c1 a2 c2 a3 b3 c3"
+
+
+def with_bonuses() -> Scripts:
+    return {
+        "slowpoke": (
+            turn(1, cards=("slowpoke",), silver=1, mead=1).round_over(),
+            ("slowpoke", "mead"),
+        ),
+        "maid": (
+            turn(1, cards=("maid",)).own("long_house").cover(ONE_BONUS, area=1).round_over(),
+            ("maid",),
+        ),
+        "sower": (turn(1, cards=("sower",), flax=1, grain=1).round_over(), ("grain",)),
     }

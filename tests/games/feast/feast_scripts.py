@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from feast_card_scripts import PLAY, Scripts, any_time, at_once, before_actions
+from feast_card_scripts import (
+    PLAY,
+    Scripts,
+    any_time,
+    at_once,
+    beside_actions,
+    in_two_steps,
+    with_bonuses,
+    without_harvest,
+)
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.goods import ORE
@@ -123,7 +132,7 @@ def _refusals() -> Scripts:
     }
 
 
-def _one_cell_left() -> Scene:
+def one_cell_left() -> Scene:
     """The Ore Boatman's offer, with only the last income open at home; they open one by one."""
     scene = turn(1, cards=("ore_boatman",), longships=(0,), silver=1)
     while (cells := _open_cells(scene)) != ["l1"]:
@@ -142,7 +151,10 @@ def _cards() -> Scripts:
     return {
         **any_time(),
         **at_once(),
-        **before_actions(),
+        **in_two_steps(),
+        **beside_actions(),
+        **without_harvest(),
+        **with_bonuses(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
             (*PLAY, "courier", "fetch"),
@@ -178,7 +190,7 @@ def _cards() -> Scripts:
             turn(1, cards=("ore_boatman",), longships=(0,)).pass_all(),
             ("place ore", "b2 n"),
         ),
-        "no room for ore": (_one_cell_left(), ("place", "silver", "l1 n")),
+        "no room for ore": (one_cell_left(), ("place", "silver", "l1 n")),
         "peacemaker": (
             turn(1, cards=("peacemaker",)).round_over(),
             ("peacemaker", "stone"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from feast_scripts import positions, scripts
 
 from conformance.feast_said_seldom import KEYS
-from conformance.texts import Said, check_said, note_events, note_position
+from conformance.texts import Said, check_said, note_events, note_position, note_scores
 from meadhall.games.feast.game import GAME
 
 
@@ -15,5 +15,6 @@ def test_scripts_say_what_luck_seldom_says() -> None:
         for state in positions(scene, words):
             note_position(found, state, 0)
         note_events(found, scene.events)
+        note_scores(found, scene.state)
     check_said(GAME, found)
     assert set(found) >= KEYS, sorted(KEYS - set(found))

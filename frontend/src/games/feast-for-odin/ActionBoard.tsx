@@ -128,7 +128,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const odds = standing ? '' : oddsText(table, oddsAt(space.key, outlook?.dice ?? []))
   const about = [name, odds, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
   const isLit = fits(found.value, space, target?.state === 'legal', !standing, (what) => table.name(what))
-  const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked', space.also && 'ft-tall', space.key === CROWDED && 'ft-double']
+  const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked']
   const amounts = { players: feast.seats.length, round: Math.max(1, feast.round) }
   const choose = (event: MouseEvent & { pointerType?: string }) => {
     if (event.pointerType === 'touch') looked.value = space.key
@@ -136,7 +136,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   }
   const style = standing ? `--ft-seat: ${standing.seat === null ? 'var(--ft-nobody)' : `var(--seat-${standing.seat})`}` : undefined
   return (
-    <div class="ft-place" style={style}>
+    <div class={`ft-place ${space.also ? 'ft-tall' : ''} ${space.key === CROWDED ? 'ft-double' : ''}`} style={style}>
       <Choice
         state={target?.state ?? 'idle'}
         word={space.key}

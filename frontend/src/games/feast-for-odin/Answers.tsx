@@ -8,12 +8,13 @@ import { Icon, Thing, Viking } from './art'
 import { Changes } from './Changes'
 import { Dice, isDice } from './Dice'
 import { Dishes, PlanShown } from './FeastTable'
-import { flip, ghost, lay, pick, putBack, tab, turn } from './hand'
+import { flip, ghost, lay, pick, putBack, turn } from './hand'
 import { pointsOf } from './MainBoard'
 import { readOutlook } from './outlook'
 import { domainOf, isPlacing, startOf } from './placing'
 import { SPACES } from './printed'
 import { isSpecial } from './prints'
+import { tab } from './tab'
 import { useFeast, WithTable } from './table'
 import { furthest } from './upgrades'
 
@@ -205,10 +206,13 @@ function InHand() {
   )
 }
 
+/** So many arrangements are shown. */
+const FEW = 2
+
 /** Arrangements that the solver found, with what each gives up. */
 function Suggestions() {
   const { props, word, say } = useFeast()
-  const plans = readOutlook(props.preview?.forecast ?? props.forecast)?.feast?.plans ?? []
+  const plans = (readOutlook(props.preview?.forecast ?? props.forecast)?.feast?.plans ?? []).slice(0, FEW)
   return (
     <>
       <div class="options">
@@ -217,6 +221,7 @@ function Suggestions() {
             class={k === 0 ? 'option ft-suggestion ft-best' : 'option ft-suggestion'}
             key={plan.chain}
             data-plan={plan.chain}
+            title={plan.gives_up.map(say).join(', ')}
             onClick={() => props.follow(plan.chain.split('; ').map((answer) => ({ word: answer, asked: 'feast' })))}
           >
             <span>

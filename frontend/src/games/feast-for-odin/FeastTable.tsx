@@ -67,20 +67,20 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
       {laid.map(({ what, width, planned }, k) => (
         <Told
           about={what === 'empty' ? word('feast.leave_empty') : `${name(what)}${planned ? ` (${word('page.planned')})` : ''}`}
-          class={`ft-dish ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
+          class={`ft-dish ft-wide-${width} ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
           key={k}
         >
-          <i style={`--ft-width: ${width}`}>{what !== 'empty' && <Icon what={what} size={24} />}</i>
+          <i>{what !== 'empty' && <Icon what={what} size={24} />}</i>
         </Told>
       ))}
       {Array.from({ length: Math.max(0, free - used) }, (_, k) => (
         <span class="ft-dish ft-free" key={`free ${k}`}>
-          <i style="--ft-width: 1" />
+          <i />
         </span>
       ))}
       {Array.from({ length: waiting }, (_, k) => (
         <Told about={word('page.comes', { n: feast.rounds - waiting + k + 1 })} class="ft-dish ft-waiting" key={`waiting ${k}`}>
-          <i style="--ft-width: 1">
+          <i>
             <Viking seat={player.seat} size={22} />
             <small>{feast.rounds - waiting + k + 1}</small>
           </i>

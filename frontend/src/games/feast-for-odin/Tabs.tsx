@@ -1,21 +1,14 @@
 /** On a narrow page: one thing at a time, with a mark where the decision is. */
 import { Icon, Viking } from './art'
-import { TABS, type Tab, tab } from './hand'
 import type { Feast } from './read'
+import { placeOf, TABS, type Tab, tab } from './tab'
 import { useFeast } from './table'
 
 const SIGN: Record<Tab, string> = { actions: 'viking', boards: 'house', feast: 'mead', others: 'longship' }
 
-/** Where each question is answered. */
-function placeOf(asks: string): Tab {
-  if (asks === 'feast') return 'feast'
-  if (['action_phase', 'imitate', 'follower', 'mountain', 'explore', 'forge', 'special_sale'].includes(asks)) return 'actions'
-  return 'boards'
-}
-
 export function Tabs({ feast }: { feast: Feast }) {
   const { asks, word, props } = useFeast()
-  const wanted = asks ? placeOf(asks) : null
+  const wanted = placeOf(asks)
   return (
     <nav class="ft-tabs" aria-label={word('page.tabs')}>
       {TABS.map((name) => (

@@ -9,6 +9,7 @@ import { firstGhost, flipped, type Ghost, isLegal, kept, rotated, turnedTo, word
 import type { BoardProps, Message } from '../board'
 import { U } from './Piece'
 import { areaOf, domainOf, snapped, startOf, wayTo } from './placing'
+import { tab, useJump } from './tab'
 
 /** Where the tile in hand would lie. */
 export const ghost = signal<Ghost | null>(null)
@@ -18,11 +19,6 @@ export const reasons = signal<Message[]>([])
 export const focus = signal(0)
 /** Whose boards are looked at; null: mine. */
 export const watched = signal<number | null>(null)
-export const TABS = ['actions', 'boards', 'feast', 'others'] as const
-export type Tab = (typeof TABS)[number]
-/** On a narrow page one thing is shown at a time. */
-export const tab = signal<Tab>('actions')
-
 export interface Carried {
   piece: string
   x: number
@@ -94,6 +90,7 @@ export function useHand(props: BoardProps): void {
   const { decision, chain, seat } = props
   // When another seat looks at the same screen, or nobody does any more.
   useEffect(() => lookAtMine, [seat])
+  useJump(decision?.prompt.key ?? '')
   const domain = domainOf(decision)
   const question = domain ? `${decision!.id} ${chain.join(';')}` : ''
   useEffect(() => {
@@ -103,7 +100,6 @@ export function useHand(props: BoardProps): void {
       if (!domain) return
       focus.value = areaOf(domain)
       watched.value = null
-      tab.value = 'boards'
     })
     if (domain) document.querySelector('.ft-main')?.scrollIntoView({ block: 'nearest', behavior: calmly() })
   }, [question])

@@ -8,6 +8,7 @@ import { areaOf, snapped, startOf, wayTo } from './placing'
 import { BOARDS, CATEGORIES, SPACES, SPECIALS } from './printed'
 import { marksOf, pieceOf } from './prints'
 import { cellOf, readFeast } from './read'
+import { placeOf } from './tab'
 import { furthest } from './upgrades'
 
 const title = { key: '', params: {} }
@@ -124,4 +125,15 @@ test('a good that can be upgraded twice offers the furthest way on itself', () =
   expect(furthest(options, 'peas')).toBe(options[1])
   expect(furthest(options, 'flax')).toBe(options[2])
   expect(furthest(options, 'wool')).toBeUndefined()
+})
+
+test('each question has its place among the tabs, unless it is answered beside the boards', () => {
+  expect(['action_phase', 'mountain', 'feast', 'upgrade_more', 'place_spot'].map(placeOf)).toEqual([
+    'actions',
+    'actions',
+    'feast',
+    'boards',
+    'boards',
+  ])
+  expect(placeOf('end_turn')).toBeNull()
 })

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from feast_card_scenes import changed_by, played
 from feast_scenario import Scene, turn
+from feast_scripts import one_cell_left
 
 from meadhall.core.legality import COUNTER
+from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 
 # ---------------------------------------------------------------------- 1: peddler
 
@@ -103,6 +105,47 @@ def test_005_meat_that_a_card_pays_for_may_pay_for_the_action() -> None:
     assert "stop" not in scene.words()
     scene.play("game_meat standing", "bow", "bow", "bow", "stop")
     assert scene.have("cattle") == 1
+
+
+# ---------------------------------------------------------------------- 6: stone carver
+
+
+def stone_carver(**strips: int) -> Scene:
+    return turn(cards=("stone_carver",)).strips(**strips)
+
+
+def test_006_a_silver_with_each_stone_of_a_strip() -> None:
+    scene = stone_carver(s2=2).play("mountain_2", "1 from strip 2")
+    assert scene.gained() == {"stone": 1, "silver": 1}
+    scene = stone_carver(s2=2).play("mountain_2", "2 from strip 2")
+    assert scene.gained() == {"stone": 2, "silver": 2}
+
+
+def test_006_nothing_for_wood_ore_and_coins() -> None:
+    assert stone_carver(s2=0).play("mountain_2", "2 from strip 2").gained() == {"wood": 2}
+    assert stone_carver(s1=3).play("mountain_2", "2 from strip 1").gained() == {"ore": 2}
+    assert stone_carver(s1=5).play("mountain_2", "2 from strip 1").gained() == {"silver": 4}
+
+
+def test_006_coins_of_the_strip_come_as_well() -> None:
+    scene = stone_carver(s2=4).play("mountain_3_trade_1", "take", "3 from strip 2")
+    assert scene.gained() == {"stone": 1, "ore": 1, "silver": 3}
+
+
+def test_006_stones_from_several_strips() -> None:
+    scene = stone_carver(s2=2, s5=3).play("mountain_3_2", "2 from strip 2", "2 from strip 5")
+    assert scene.gained() == {"stone": 4, "silver": 4}
+
+
+def test_006_not_for_stone_from_elsewhere() -> None:
+    scene = turn(cards=("stone_carver",), longships=(0,)).play("raiding", "die 1", "stop", "fail")
+    assert scene.gained() == {"stone": 1, "long_sword": 1}
+
+
+def test_006_not_for_what_others_take() -> None:
+    scene = turn().in_play("stone_carver", seat=1).strips(s2=2)
+    assert scene.play("mountain_2", "2 from strip 2").gained() == {"stone": 2}
+    assert scene.gained(1) == {}
 
 
 # ---------------------------------------------------------------------- 7: miller
@@ -234,6 +277,31 @@ def test_008_only_for_its_owner() -> None:
     assert scene.gained(1) == {}
 
 
+# ---------------------------------------------------------------------- 9: ore boatman
+
+
+def test_009_no_dead_end_when_the_last_cell_is_filled_meanwhile() -> None:
+    """One free cell: silver goes there at any time while the ore is offered, then there is no room
+    for ore, so it is not taken."""
+    scene = one_cell_left()
+    assert "place ore" in scene.answers()
+    scene.play("place", "silver")
+    if scene.asked() == "place_spot":
+        scene.play(scene.answers()[0])
+    assert "place ore" not in scene.words()
+    assert scene.asked() != "ore_boatman" or scene.answers() == ["skip"]
+    scene.finish(("skip", "done"))
+    assert scene.asked() == "feast"
+    assert scene.have("ore") == 0
+
+
+def test_009_the_last_cell_may_take_the_ore() -> None:
+    scene = one_cell_left().play("place ore")
+    scene.finish(tuple(scene.answers()))
+    assert scene.have("ore") == 0
+    assert scene.happened("places")[-1]["what"] == "@good.ore"
+
+
 # ---------------------------------------------------------------------- 10: milker
 
 
@@ -255,6 +323,68 @@ def test_010_nothing_without_animals() -> None:
 def test_010_only_once() -> None:
     scene = played("milker").give(sheep=1)
     assert scene.end_turn().pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 13: archer
+
+PLAY = ("play_occupation_1", "stone")
+
+
+def archer(**things: object) -> Scene:
+    return turn(cards=("archer",), **things)  # type: ignore[arg-type]
+
+
+def test_013_a_bow_when_it_is_played() -> None:
+    scene = turn(hand=("archer",), stone=1).play(*PLAY, "archer")
+    assert scene.gained() == {"stone": -1, "silver": 1, "bow": 1}
+
+
+def test_013_the_bow_comes_from_the_discard_pile_if_one_lies_there() -> None:
+    scene = turn(hand=("archer",), stone=1)
+    scene.state.weapons.add(0, -1)
+    scene.state.discarded[0] += 1
+    left = scene.state.weapons.counts[0]
+    scene.play(*PLAY, "archer")
+    assert scene.state.discarded[0] == 0
+    assert scene.state.weapons.counts[0] == left
+
+
+def test_013_else_from_the_draw_pile() -> None:
+    scene = turn(hand=("archer",), stone=1)
+    left = scene.state.weapons.counts[0]
+    assert scene.play(*PLAY, "archer").state.weapons.counts[0] == left - 1
+
+
+@pytest.mark.parametrize("space", ["hunting_game_1", "hunting_game_2"])
+def test_013_each_roll_of_a_hunt_shows_one_less(space: str) -> None:
+    scene = archer(bow=8).play(space, "die 5")
+    assert scene.prompt(0)["n"] == 4
+    assert scene.play("again", "die 8").prompt(0)["n"] == 7
+
+
+def test_013_a_rolled_1_is_0_and_a_free_success() -> None:
+    scene = archer().play("hunting_game_1", "die 1")
+    assert scene.answers() == ["pay 0 weapons"]
+    assert scene.play("pay 0 weapons").gained() == {"hide": 1, "game_meat": 1}
+
+
+def test_013_only_for_hunting_game() -> None:
+    assert archer(snare=8).play("laying_a_snare", "die 5").prompt(0)["n"] == 5
+    assert archer(boats=(0,), spear=8).play("whaling_4", "die 9").prompt(0)["n"] == 8
+    assert archer(longships=(0,)).play("raiding", "die 7").prompt(0)["n"] == 7
+
+
+def test_013_combines_with_the_hunter() -> None:
+    scene = turn(cards=("archer", "hunter"), bow=8).play("hunting_game_1", "die 5")
+    assert scene.prompt(0)["n"] == 3
+    assert turn(cards=("archer", "hunter")).play("hunting_game_1", "die 2").answers() == [
+        "pay 0 weapons"
+    ]
+
+
+def test_013_not_for_others() -> None:
+    scene = turn(bow=8).in_play("archer", seat=1).play("hunting_game_1", "die 5")
+    assert scene.prompt(0)["n"] == 5
 
 
 # ---------------------------------------------------------------------- 14: ship owner
@@ -289,6 +419,55 @@ def test_014_ore_on_the_ships_does_not_matter() -> None:
 def test_014_ships_that_emigrated_do_not_count() -> None:
     scene = turn(hand=("ship_owner",), boats=(0,), knarrs=1).emigrants(longships=1)
     assert scene.play("play_occupation_2", "ship_owner").gained() == {}
+
+
+# ---------------------------------------------------------------------- 16: captain
+
+
+@pytest.mark.parametrize(
+    ("boats", "longships", "silver"),
+    [
+        ((), (3,), 0),
+        ((), (3, 1), 2),
+        ((1,), (3,), 2),
+        ((1, 1), (2, 1), 3),
+        ((1, 1, 1), (3,), 4),
+        ((), (3, 3, 1), 5),
+        ((1, 1, 1), (3, 3, 3), 5),
+    ],
+)
+def test_016_silver_for_ore_on_boats_and_longships(
+    boats: tuple[int, ...], longships: tuple[int, ...], silver: int
+) -> None:
+    """2, 3, 4, 5 silver for 4, 5, 6, 7 ore; rulings G8: above 7 as for 7."""
+    changed = changed_by("captain", boats=boats, longships=longships)
+    assert changed == ({"silver": silver} if silver else {})
+
+
+def test_016_printed_ore_does_not_count() -> None:
+    """Each whaling boat shows one."""
+    assert changed_by("captain", boats=(0, 0, 0), longships=(3,)) == {}
+    assert changed_by("captain", boats=(1, 0, 0), longships=(3,)) == {"silver": 2}
+
+
+def test_016_ore_of_the_supply_does_not_count() -> None:
+    assert changed_by("captain", longships=(3,), ore=4) == {}
+
+
+def test_016_only_once() -> None:
+    scene = played("captain", longships=(3, 0), ore=4).end_turn()
+    scene.play("pass", "end", "arm", "longship with 0 ore").note()
+    assert scene.pass_all().gained() == {}
+
+
+def test_016_no_ore_is_loaded_between_two_cards_of_a_space() -> None:
+    """Rulings, example 27: the Miner's ore comes too late for the Captain."""
+    scene = turn(hand=("miner", "captain"), longships=(2, 1))
+    scene.play("play_occupation_2", "miner")
+    assert scene.gained() == {"stone": 2, "ore": 2, "silver": 2}
+    assert "arm" not in scene.words()
+    scene.note()
+    assert scene.play("captain").gained() == {}
 
 
 # ---------------------------------------------------------------------- 17: orient shipper
@@ -334,3 +513,182 @@ def test_017_without_a_good_it_is_played_without_effect() -> None:
     scene = played("orient_shipper", rune_stone=1)
     assert "upgrade" not in scene.words()
     assert scene.played() == ["orient_shipper"]
+
+
+# ---------------------------------------------------------------------- 18: fighter
+
+
+@pytest.mark.parametrize(
+    ("longships", "good"),
+    [
+        ((2,), "silk"),
+        ((3, 1, 0), "silk"),
+        ((2, 2), "jewelry"),
+        ((3, 2, 1), "jewelry"),
+        ((3, 3, 2), "silver_hoard"),
+        ((3, 3, 2, 2), "silver_hoard"),
+    ],
+)
+def test_018_a_blue_good_for_longships_with_2_or_3_ore(
+    longships: tuple[int, ...], good: str
+) -> None:
+    """One tile, that of the step reached; nobody is asked."""
+    assert changed_by("fighter", longships=longships) == {good: 1}
+
+
+@pytest.mark.parametrize("longships", [(), (1,), (1, 1, 1, 1)])
+def test_018_nothing_without_2_ore_on_one_longship(longships: tuple[int, ...]) -> None:
+    assert changed_by("fighter", longships=longships, ore=3) == {}
+
+
+def test_018_boats_do_not_count() -> None:
+    assert changed_by("fighter", boats=(1, 1, 1), longships=(1,)) == {}
+
+
+def test_018_only_once() -> None:
+    scene = played("fighter", longships=(1,), ore=1).end_turn()
+    scene.play("pass", "end", "arm", "longship with 1 ore").note()
+    assert scene.pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 19: host
+
+
+TILES = ("glass_beads", "helmet", "cloakpin", "belt", "crucifix", "amber_figure")
+
+
+def host(tiles: int) -> Scene:
+    """So many special tiles in the supply."""
+    scene = turn(hand=("host",))
+    for key in TILES[:tiles]:
+        scene.state.special_supply &= ~(1 << SPECIAL_NUMBER[key])
+        scene.player().specials |= 1 << SPECIAL_NUMBER[key]
+    return scene.changed()
+
+
+@pytest.mark.parametrize(
+    ("tiles", "good"), [(3, "silk"), (4, "spices"), (5, "jewelry"), (6, "jewelry")]
+)
+def test_019_a_blue_good_for_special_tiles(tiles: int, good: str) -> None:
+    scene = host(tiles).play("play_occupation_2", "host")
+    assert scene.gained() == {good: 1}
+    assert len(scene.specials()) == tiles, "they are kept"
+
+
+@pytest.mark.parametrize("tiles", [0, 1, 2])
+def test_019_nothing_for_fewer_than_3(tiles: int) -> None:
+    assert host(tiles).play("play_occupation_2", "host").gained() == {}
+
+
+def test_019_tiles_on_boards_and_in_houses_count() -> None:
+    """Rulings G11: houses are among the boards."""
+    scene = host(2).own("long_house").lay("english_crown", "a1 n")
+    assert scene.play("play_occupation_2", "host").gained() == {"silk": 1}
+    scene = host(3).own("long_house").lay("horseshoe", "a1 n", area=1)
+    assert scene.play("play_occupation_2", "host").gained() == {"spices": 1}
+
+
+def test_019_tiles_of_others_do_not_count() -> None:
+    scene = host(2).gone("horseshoe").lay("english_crown", "a1 n", seat=1)
+    assert scene.play("play_occupation_2", "host").gained() == {}
+
+
+def test_019_other_tiles_do_not_count() -> None:
+    scene = host(2).give(jewelry=2, silk=2).lay("fur", "a1 n")
+    assert scene.play("play_occupation_2", "host").gained() == {}
+
+
+# ---------------------------------------------------------------------- 22: miner
+
+
+@pytest.mark.parametrize("longships", [(0,), (3, 0), (2, 1, 0), (3, 3, 3, 3)])
+def test_022_stone_ore_and_silver_for_each_longship(longships: tuple[int, ...]) -> None:
+    """Whatever the ore aboard."""
+    count = len(longships)
+    changed = changed_by("miner", longships=longships)
+    assert changed == {"stone": count, "ore": count, "silver": count}
+
+
+def test_022_other_ships_and_emigrants_do_not_count() -> None:
+    assert changed_by("miner", boats=(1, 0), knarrs=2) == {}
+    scene = turn(hand=("miner",), longships=(0,)).emigrants(longships=2)
+    scene.play("play_occupation_2", "miner")
+    assert scene.gained() == {"stone": 1, "ore": 1, "silver": 1}
+
+
+def test_022_only_once() -> None:
+    scene = played("miner", wood=2).end_turn().play("pass", "end", "longship").deal()
+    assert scene.gained() == {"wood": -2}
+
+
+# ---------------------------------------------------------------------- 23: custodian
+
+
+@pytest.mark.parametrize(
+    ("houses", "silver"),
+    [
+        (("stone_house",), 2),
+        (("long_house",), 2),
+        (("stone_house", "long_house", "long_house"), 6),
+        (("stone_house", "shed", "shed"), 2),
+    ],
+)
+def test_023_2_silver_for_each_stone_and_long_house(houses: tuple[str, ...], silver: int) -> None:
+    scene = turn(hand=("custodian",)).own(*houses)
+    assert scene.play("play_occupation_2", "custodian").gained() == {"silver": silver}
+
+
+def test_023_sheds_islands_and_the_houses_of_others_do_not_count() -> None:
+    scene = turn(hand=("custodian",)).own("shed", "shetland").own("stone_house", seat=1)
+    assert scene.play("play_occupation_2", "custodian").gained() == {}
+
+
+def test_023_only_once() -> None:
+    scene = played("custodian", stone=1).end_turn().play("pass", "end", "stone_house").end_turn()
+    assert scene.gained() == {"stone": -1}
+
+
+# ---------------------------------------------------------------------- 24: whaling equipper
+
+
+@pytest.mark.parametrize(
+    ("boats", "knarrs", "gained"),
+    [
+        ((), 1, {"oil": 1}),
+        ((1,), 0, {"wood": 1}),
+        ((1, 0, 0), 2, {"oil": 2, "wood": 3}),
+        ((), 4, {"oil": 4}),
+    ],
+)
+def test_024_oil_for_knarrs_and_wood_for_boats(
+    boats: tuple[int, ...], knarrs: int, gained: dict[str, int]
+) -> None:
+    assert changed_by("whaling_equipper", boats=boats, knarrs=knarrs) == gained
+
+
+def test_024_longships_and_emigrants_do_not_count() -> None:
+    scene = turn(hand=("whaling_equipper",), longships=(3, 0)).emigrants(knarrs=2)
+    assert scene.play("play_occupation_2", "whaling_equipper").gained() == {}
+
+
+def test_024_only_once() -> None:
+    scene = played("whaling_equipper", wood=2).end_turn().play("pass", "end", "knarr").end_turn()
+    assert scene.gained() == {"wood": -2}
+
+
+# ---------------------------------------------------------------------- 25: meat trader
+
+
+@pytest.mark.parametrize("knarrs", [1, 2, 3, 4])
+def test_025_salt_meat_for_each_knarr(knarrs: int) -> None:
+    assert changed_by("meat_trader", knarrs=knarrs) == {"salt_meat": knarrs}
+
+
+def test_025_other_ships_and_emigrants_do_not_count() -> None:
+    scene = turn(hand=("meat_trader",), boats=(0, 0), longships=(0,)).emigrants(knarrs=1)
+    assert scene.play("play_occupation_2", "meat_trader").gained() == {}
+
+
+def test_025_only_once() -> None:
+    scene = played("meat_trader", wood=2).end_turn().play("pass", "end", "knarr").end_turn()
+    assert scene.gained() == {"wood": -2}

@@ -9,6 +9,183 @@ from feast_scenario import Scene, turn
 from meadhall.core.action import NATURE
 from meadhall.games.feast.data.goods import WEAPONS
 
+# ---------------------------------------------------------------------- 26: meat inspector
+
+RED = ("mead", "stockfish", "milk", "salt_meat", "game_meat", "sheep", "whale_meat", "cattle")
+
+
+@pytest.mark.parametrize("good", RED)
+def test_026_a_silver_for_a_red_good_however_many(good: str) -> None:
+    assert changed_by("meat_inspector", **{good: 1}) == {"silver": 1}
+    assert changed_by("meat_inspector", **{good: 3}) == {"silver": 1}
+
+
+def test_026_each_type_counts() -> None:
+    assert changed_by("meat_inspector", mead=1, sheep=2, cattle=1) == {"silver": 3}
+    assert changed_by("meat_inspector", **dict.fromkeys(RED, 1)) == {"silver": 8}
+
+
+@pytest.mark.parametrize("animal", ["sheep", "cattle"])
+def test_026_pregnant_or_not_is_one_type(animal: str) -> None:
+    assert changed_by("meat_inspector", **{f"pregnant_{animal}": 1}) == {"silver": 1}
+    assert changed_by("meat_inspector", **{animal: 1, f"pregnant_{animal}": 1}) == {"silver": 1}
+
+
+def test_026_other_goods_do_not_count() -> None:
+    assert changed_by("meat_inspector", peas=2, oil=1, hide=1, silk=1, wood=3) == {}
+
+
+def test_026_red_goods_in_houses_do_not_count() -> None:
+    scene = turn(hand=("meat_inspector",), mead=1).own("long_house").lay("milk", "a1 n", area=1)
+    assert scene.play("play_occupation_2", "meat_inspector").gained() == {"silver": 1}
+
+
+def test_026_only_once() -> None:
+    scene = played("meat_inspector").give(mead=1).end_turn()
+    assert scene.pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 27: fisherman
+
+
+@pytest.mark.parametrize("boats", [(0,), (1, 0), (1, 1, 0)])
+def test_027_stockfish_for_each_whaling_boat(boats: tuple[int, ...]) -> None:
+    """Whatever the ore aboard; there are three stages."""
+    assert changed_by("fisherman", boats=boats) == {"stockfish": len(boats)}
+
+
+def test_027_other_ships_do_not_count() -> None:
+    assert changed_by("fisherman", knarrs=2, longships=(0, 0)) == {}
+
+
+def test_027_only_once() -> None:
+    scene = played("fisherman", wood=1).end_turn().play("pass", "end", "whaling_boat").end_turn()
+    assert scene.gained() == {"wood": -1}
+
+
+# ---------------------------------------------------------------------- 28: locksmith
+
+
+def locksmith(**things: object) -> Scene:
+    return turn(cards=("locksmith",), **things)  # type: ignore[arg-type]
+
+
+def test_028_an_oil_for_a_silver_with_a_new_chest() -> None:
+    scene = locksmith(wood=1, silver=1).play("chest", "wood")
+    scene.play("buy oil")
+    assert scene.gained() == {"wood": -1, "chest": 1, "oil": 1}, "the space pays 1 silver"
+
+
+def test_028_it_may_be_declined() -> None:
+    scene = locksmith(wood=1, silver=1).play("chest", "wood", "skip")
+    assert scene.gained() == {"wood": -1, "chest": 1, "silver": 1}
+    assert "buy oil" not in scene.words()
+
+
+def test_028_one_oil_for_each_chest() -> None:
+    """Rulings: one per new tile."""
+    scene = locksmith(wood=2, stone=2, silver=3).play("chests_and_runes").deal()
+    scene.play("buy oil", "buy oil")
+    assert scene.gained()["oil"] == 2
+    assert scene.gained()["silver"] == -2
+    assert "buy oil" not in scene.words(), "and no third one"
+
+
+def test_028_not_more_than_the_silver_pays() -> None:
+    scene = locksmith(wood=2, stone=2, silver=1).play("chests_and_runes").deal().play("buy oil")
+    assert "buy oil" not in scene.words()
+    assert scene.gained()["oil"] == 1
+
+
+def test_028_a_treasure_chest_of_a_pillage() -> None:
+    scene = locksmith(longships=(3,), silver=1).play("pillaging_2", "die 12", "stop")
+    scene.play("treasure_chest", "spend 0 swords", "buy oil")
+    assert scene.gained() == {"treasure_chest": 1, "silver": -1, "oil": 1}
+
+
+def test_028_a_chest_by_upgrade_is_new() -> None:
+    """Rulings G4: gain, purchase, exchange, upgrade, turning."""
+    scene = locksmith(wool=1, silver=1).play("trade_2", "wool to chest", "buy oil")
+    assert scene.gained() == {"wool": -1, "chest": 1, "silver": -1, "oil": 1}
+
+
+def test_028_a_chest_by_overseas_trading_is_new() -> None:
+    scene = locksmith(wool=1, knarrs=1, silver=2).play("overseas_1", "wool", "buy oil")
+    scene.finish(("done",))
+    assert scene.gained() == {"wool": -1, "chest": 1, "silver": -2, "oil": 1}
+
+
+def test_028_not_without_silver() -> None:
+    scene = locksmith(wool=1).play("trade_2", "wool to chest")
+    assert "buy oil" not in scene.words()
+
+
+def test_028_not_for_other_tiles() -> None:
+    scene = locksmith(stone=1, silver=5).play("rune_stone")
+    assert "buy oil" not in scene.words()
+    assert scene.gained() == {"stone": -1, "rune_stone": 1, "silver": 1}
+
+
+def test_028_not_for_a_chest_of_somebody_else() -> None:
+    scene = turn(wood=1, silver=5).in_play("locksmith", seat=1).give(1, silver=5)
+    scene.play("chest", "wood")
+    assert "buy oil" not in scene.words()
+
+
+def test_028_saved_at_the_offer() -> None:
+    scene = locksmith(wood=1, silver=1).play("chest", "wood").saved().play("buy oil").saved()
+    assert scene.have("oil") == 1
+
+
+# ---------------------------------------------------------------------- 29: meat preserver
+
+
+@pytest.mark.parametrize(("game", "whale", "salt"), [(1, 1, 1), (3, 2, 2), (1, 4, 1), (4, 4, 4)])
+def test_029_salt_meat_for_pairs_of_game_and_whale_meat(game: int, whale: int, salt: int) -> None:
+    """The pairs are kept."""
+    changed = changed_by("meat_preserver", game_meat=game, whale_meat=whale)
+    assert changed == {"salt_meat": salt}
+
+
+def test_029_two_of_one_kind_are_no_pair() -> None:
+    assert changed_by("meat_preserver", game_meat=2) == {}
+    assert changed_by("meat_preserver", whale_meat=4, salt_meat=1) == {}
+
+
+def test_029_meat_in_houses_does_not_count() -> None:
+    scene = turn(hand=("meat_preserver",), whale_meat=1).own("long_house")
+    scene.lay("game_meat", "a1 n", area=1)
+    assert scene.play("play_occupation_2", "meat_preserver").gained() == {}
+
+
+def test_029_only_once() -> None:
+    scene = played("meat_preserver").give(game_meat=1, whale_meat=1).end_turn()
+    assert scene.pass_all().gained() == {}
+
+
+# ---------------------------------------------------------------------- 30: silk merchant
+
+
+@pytest.mark.parametrize(("silk", "silver"), [(1, 1), (2, 3), (3, 6), (4, 6), (5, 6)])
+def test_030_silver_for_silk_in_the_supply(silk: int, silver: int) -> None:
+    """The silk is kept; rulings G8: for more than 3 as for 3."""
+    assert changed_by("silk_merchant", silk=silk) == {"silver": silver}
+
+
+def test_030_nothing_without_silk() -> None:
+    assert changed_by("silk_merchant", linen=2, jewelry=1) == {}
+
+
+def test_030_silk_on_boards_does_not_count() -> None:
+    scene = turn(hand=("silk_merchant",), silk=1).lay("silk", "a1 n")
+    assert scene.play("play_occupation_2", "silk_merchant").gained() == {"silver": 1}
+
+
+def test_030_only_once() -> None:
+    scene = played("silk_merchant").give(silk=3).end_turn()
+    assert scene.pass_all().gained() == {}
+
+
 # ---------------------------------------------------------------------- 32: weapons supplier
 
 
@@ -32,6 +209,51 @@ def test_032_whatever_is_drawn_comes_to_the_supply() -> None:
 
 def test_032_other_ships_do_not_count() -> None:
     assert changed_by("weapons_supplier", knarrs=3, boats=(1, 1)) == {}
+
+
+# ---------------------------------------------------------------------- 33: sheep shearer
+
+
+@pytest.mark.parametrize(("sheep", "wool"), [(3, 1), (4, 2), (5, 2), (6, 3), (9, 3)])
+def test_033_wool_for_3_4_and_6_sheep(sheep: int, wool: int) -> None:
+    """The step reached; rulings G8: no more for more than 6."""
+    assert changed_by("sheep_shearer", sheep=sheep) == {"wool": wool}
+
+
+def test_033_pregnant_sheep_count() -> None:
+    assert changed_by("sheep_shearer", sheep=2, pregnant_sheep=1) == {"wool": 1}
+    assert changed_by("sheep_shearer", pregnant_sheep=6) == {"wool": 3}
+
+
+def test_033_nothing_for_2_sheep_or_cattle() -> None:
+    assert changed_by("sheep_shearer", sheep=2, cattle=4) == {}
+
+
+def test_033_only_once() -> None:
+    scene = played("sheep_shearer", sheep=2).give(sheep=4).end_turn().pass_all()
+    assert scene.have("wool") == 0
+
+
+# ---------------------------------------------------------------------- 34: shepherd
+
+
+@pytest.mark.parametrize(("sheep", "wool"), [(2, 1), (3, 1), (4, 2), (7, 2)])
+def test_034_milk_and_wool_for_2_sheep_and_more_wool_for_4(sheep: int, wool: int) -> None:
+    assert changed_by("shepherd", sheep=sheep) == {"milk": 1, "wool": wool}
+
+
+def test_034_pregnant_sheep_count() -> None:
+    assert changed_by("shepherd", sheep=1, pregnant_sheep=1) == {"milk": 1, "wool": 1}
+    assert changed_by("shepherd", sheep=2, pregnant_sheep=2) == {"milk": 1, "wool": 2}
+
+
+def test_034_nothing_for_one_sheep_or_cattle() -> None:
+    assert changed_by("shepherd", sheep=1, cattle=4) == {}
+
+
+def test_034_only_once() -> None:
+    scene = played("shepherd", sheep=1).give(sheep=3).end_turn().pass_all()
+    assert scene.have("wool") == 0
 
 
 # ---------------------------------------------------------------------- 37: foreign trader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from feast_card_scenes import at_any_time, played
-from feast_scenario import turn
+from feast_scenario import Scene, turn
 
 from meadhall.core.action import NATURE
 
@@ -82,6 +82,68 @@ def test_058_2_flax_for_3_oil() -> None:
 
 def test_059_2_flax_and_silver_for_2_linen() -> None:
     at_any_time("linen_weaver", {"flax": 2, "silver": 1}, {"linen": 2})
+
+
+# ---------------------------------------------------------------------- 65: dragon-slayer
+
+PLAY = ("play_occupation_1", "stone")
+WITHOUT = ("skip", "done", "no", "none")
+"""Words that decline."""
+
+
+def accept(scene: Scene) -> Scene:
+    """Take the offer that is up, whatever its word."""
+    (word,) = (word for word in scene.answers() if word not in WITHOUT)
+    return scene.play(word)
+
+
+def decline(scene: Scene) -> Scene:
+    (word,) = (word for word in scene.answers() if word in WITHOUT)
+    return scene.play(word)
+
+
+def dragon_slayer(**things: object) -> Scene:
+    return turn(hand=("dragonslayer",), stone=1, **things).play(*PLAY, "dragonslayer")  # type: ignore[arg-type]
+
+
+def test_065_two_snares_and_two_spears_for_a_treasure_chest() -> None:
+    scene = accept(dragon_slayer(snare=2, spear=2))
+    assert scene.gained() == {
+        "stone": -1,
+        "silver": 1,
+        "snare": -2,
+        "spear": -2,
+        "treasure_chest": 1,
+    }
+
+
+def test_065_the_weapons_go_to_the_discard_pile() -> None:
+    scene = accept(dragon_slayer(snare=2, spear=2))
+    assert scene.state.discarded == [0, 2, 2, 0]
+
+
+def test_065_it_may_be_declined() -> None:
+    scene = decline(dragon_slayer(snare=2, spear=2))
+    assert scene.gained() == {"stone": -1, "silver": 1}
+
+
+def test_065_only_once() -> None:
+    scene = accept(dragon_slayer(snare=4, spear=4))
+    assert scene.have("treasure_chest") == 1
+    assert scene.asked() == "end_turn"
+
+
+def test_065_not_with_fewer_weapons() -> None:
+    """It is played without effect."""
+    for weapons in (
+        {"snare": 1, "spear": 2},
+        {"snare": 2, "spear": 1},
+        {"bow": 4, "long_sword": 4},
+    ):
+        scene = dragon_slayer(**weapons)
+        scene.finish((*WITHOUT, "end"))
+        assert scene.have("treasure_chest") == 0
+        assert scene.played() == ["dragonslayer"]
 
 
 # ---------------------------------------------------------------------- 67: private chef

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from feast_card_scenes import played
+from feast_scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 79: breeder
 
@@ -88,3 +89,60 @@ def test_086_played_without_effect() -> None:
     scene = played("hide_buyer", silver=1).finish(("none",))
     assert scene.gained() == {}
     assert scene.played() == ["hide_buyer"]
+
+
+# ---------------------------------------------------------------------- 90: sword fighter
+
+
+def sword_fighter(**things: object) -> Scene:
+    return turn(cards=("sword_fighter",), **things)  # type: ignore[arg-type]
+
+
+def test_090_an_ore_of_the_longship_for_two_more_on_each_roll() -> None:
+    scene = sword_fighter(longships=(2,)).play("raiding", "sword_fighter", "die 3")
+    assert scene.player().longships == (1,)
+    assert scene.prompt(0)["n"] == 5
+    assert scene.play("again", "die 6").prompt(0)["n"] == 8
+    assert scene.play("stop", "chest").finish(("spend 0 swords",)).gained() == {"chest": 1}
+
+
+def test_090_exactly_one_ore() -> None:
+    scene = sword_fighter(longships=(3,)).play("raiding", "sword_fighter")
+    assert scene.seat() < 0, "the die is next"
+
+
+def test_090_it_may_be_declined() -> None:
+    scene = sword_fighter(longships=(2,)).play("raiding", "done", "die 3")
+    assert scene.player().longships == (2,)
+    assert scene.prompt(0)["n"] == 3
+
+
+def test_090_not_without_ore_on_a_longship() -> None:
+    """The printed ore cannot be returned, and ore in the supply is not on a ship."""
+    scene = sword_fighter(longships=(0,), ore=3).play("raiding")
+    assert scene.seat() < 0
+
+
+def test_090_not_for_pillaging() -> None:
+    scene = sword_fighter(longships=(2,)).play("pillaging_2", "die 3")
+    assert scene.player().longships == (2,)
+    assert scene.prompt(0)["n"] == 5
+
+
+def test_090_only_during_that_raid() -> None:
+    scene = sword_fighter(longships=(2,)).play("raiding", "sword_fighter", "die 3", "stop", "fail")
+    scene.end_turn().play("pass").end_turn()
+    assert scene.play("pillaging_2", "die 3").prompt(0)["n"] == 4, "3, and the 1 ore that is left"
+
+
+def test_090_combines_with_other_cards_for_dice() -> None:
+    scene = turn(cards=("sword_fighter", "raider"), longships=(1,))
+    assert scene.play("raiding", "sword_fighter", "die 3").prompt(0)["n"] == 6
+    scene = turn(cards=("sword_fighter", "hunter"), longships=(1,))
+    assert scene.play("raiding", "sword_fighter", "die 3").prompt(0)["n"] == 4
+
+
+def test_090_a_failed_raid_does_not_return_the_ore() -> None:
+    scene = sword_fighter(longships=(1,)).play("raiding", "sword_fighter", "die 1", "stop", "fail")
+    assert scene.player().longships == (0,)
+    assert scene.gained() == {"stone": 1, "long_sword": 1}

@@ -31,7 +31,7 @@ export const SIGNS: Record<string, ComponentChild> = {
   ),
   bow: (
     <>
-      <path d="M6 2Q22 8 18 22" fill="none" stroke="#7a4b22" stroke-width="2.6"/>
+      <path d="M6 2Q22 8 18 22" fill="none" style="stroke: var(--ft-shaft)" stroke-width="2.6"/>
       <path d="M6 2L18 22" fill="none"/>
       <path d="M3 19L20 6M20 6L15 7M20 6L18 11" fill="none" stroke-width="1.6"/>
     </>
@@ -39,20 +39,20 @@ export const SIGNS: Record<string, ComponentChild> = {
   snare: (
     <>
       <path d="M12 3V9" fill="none" stroke-width="2"/>
-      <ellipse cx="12" cy="15" rx="7.5" ry="6" fill="none" stroke="#7a4b22" stroke-width="2.6"/>
+      <ellipse cx="12" cy="15" rx="7.5" ry="6" fill="none" style="stroke: var(--ft-shaft)" stroke-width="2.6"/>
       <circle cx="12" cy="9" r="1.8" fill="#c99a5b"/>
     </>
   ),
   spear: (
     <>
-      <path d="M3 21L16 8" stroke="#7a4b22" stroke-width="2.6" fill="none"/>
+      <path d="M3 21L16 8" style="stroke: var(--ft-shaft)" stroke-width="2.6" fill="none"/>
       <path d="M22 2L13.5 6.5L17.5 10.5Z" fill="#cfd4d8"/>
     </>
   ),
   long_sword: (
     <>
       <path d="M21 3L20 8L10 18L6 14L16 4Z" fill="#dfe3e6"/>
-      <path d="M5 12L12 19M7 17L3 21" stroke="#7a4b22" stroke-width="2.6" fill="none"/>
+      <path d="M5 12L12 19M7 17L3 21" style="stroke: var(--ft-shaft)" stroke-width="2.6" fill="none"/>
     </>
   ),
   weapon_card: (
@@ -117,7 +117,7 @@ export const SIGNS: Record<string, ComponentChild> = {
   stone_house: (
     <>
       <path d="M4 11L12 4L20 11V21H4Z" fill="#bdb8ad"/>
-      <path d="M1.5 12L12 3L22.5 12" fill="none" stroke-width="2.6" stroke="#7a4b22"/>
+      <path d="M1.5 12L12 3L22.5 12" fill="none" stroke-width="2.6" style="stroke: var(--ft-shaft)"/>
       <path d="M10 21V15H14V21" fill="#4a2f18"/>
       <path d="M4 15H8M16 15H20M4 18H8M16 18H20" fill="none" stroke="#7d786d"/>
     </>
@@ -191,12 +191,12 @@ export const SIGNS: Record<string, ComponentChild> = {
     <>
       <path d="M3 10H21L19 21H5Z" fill="#c99a5b"/>
       <path d="M6 10Q6 3 12 3Q18 3 18 10" fill="none" stroke-width="2"/>
-      <path d="M4 14H20M4.6 17.5H19.4" fill="none" stroke="#7a4b22"/>
+      <path d="M4 14H20M4.6 17.5H19.4" fill="none" style="stroke: var(--ft-shaft)"/>
     </>
   ),
   hammer: (
     <>
-      <path d="M4 21L13 11" stroke="#7a4b22" stroke-width="3" fill="none"/>
+      <path d="M4 21L13 11" style="stroke: var(--ft-shaft)" stroke-width="3" fill="none"/>
       <path d="M9 4L16 4L21 9L17 14Z" fill="#8b9198"/>
     </>
   ),
@@ -238,7 +238,7 @@ export const SIGNS: Record<string, ComponentChild> = {
   moose: <path d="M8 22Q7 15 10 12L8 8Q3 9 2 3Q5 6 8 5Q12 3 14 6L20 11Q22 13 20 15L15 14Q16 18 15 22Z" fill="#8a5a30"/>,
   harvest: (
     <>
-      <path d="M5 20L9 15" stroke="#7a4b22" stroke-width="3" fill="none"/>
+      <path d="M5 20L9 15" style="stroke: var(--ft-shaft)" stroke-width="3" fill="none"/>
       <path d="M9 15Q20 16 19 3Q15 11 8 13Z" fill="#dfe3e6"/>
     </>
   ),

@@ -55,4 +55,5 @@ def take_one_of(*goods: str) -> Flow:
     return Ask(TakeQuestion(*goods))
 
 
+GIVE_SHEEP: Final = Ask(GiveQuestion("sheep", "pregnant_sheep"))
 GIVE_CATTLE: Final = Ask(GiveQuestion("cattle", "pregnant_cattle"))

@@ -11,7 +11,7 @@ from meadhall.core.program import Frame
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
-from meadhall.games.feast.rules.buildings import BUILDING_OF, LONG_HOUSE, STONE_HOUSE
+from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.state import FeastState
 
@@ -42,9 +42,7 @@ def ore_aboard(state: FeastState, frame: Frame) -> int:
 
 
 def houses(state: FeastState, frame: Frame) -> int:
-    """Sheds are none."""
-    areas = state.seats[frame.seat].areas
-    return sum(BUILDING_OF[area] in (STONE_HOUSE, LONG_HOUSE) for area in areas)
+    return sum(map(is_house, state.seats[frame.seat].areas))
 
 
 def sheep(state: FeastState, frame: Frame) -> int:
@@ -114,6 +112,17 @@ def steps(figure: Number, amounts: dict[int, int]) -> Number:
         return max((amounts[step] for step in amounts if step <= count), default=0)
 
     return amount
+
+
+# ---------------------------------------------------------------------- changes of a figure
+
+
+def one_less(state: FeastState, seat: int, figure: int, argument: int) -> int:
+    return figure - 1
+
+
+def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
+    return figure + 1
 
 
 # ---------------------------------------------------------------------- makers

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.core.action import Message, Reason
 from meadhall.core.flow import Ask, Fire, Seq
 from meadhall.core.hooks import OnPlay
@@ -15,11 +13,8 @@ from meadhall.games.feast.rules.action_board import is_usable
 from meadhall.games.feast.rules.occupations import ACTION
 from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.turn import useless
-from meadhall.games.feast.rules.vikings import COLUMN, KEYS
+from meadhall.games.feast.rules.vikings import COLUMN, KEYS, NOWHERE
 from meadhall.games.feast.state import NOBODY, FeastState
-
-NOWHERE: Final = -1
-"""No Vikings stand there for the owner, so none come back."""
 
 
 class FollowMenu(Menu):

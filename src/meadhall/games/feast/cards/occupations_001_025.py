@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Call, Gain
+from meadhall.core.flow import Call, Do, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import (
@@ -18,6 +18,7 @@ from meadhall.games.feast.cards.figures import (
     longships,
     longships_with_two_ore,
     offer_at_once,
+    one_less,
     ore_aboard,
     special_tiles,
     steps,
@@ -27,6 +28,7 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
@@ -51,10 +53,6 @@ occupation(
     Changes("cost.special_sale", one_off_two),
     Changes("cost.emigration", one_off_two),
 )
-
-
-def one_less(state: FeastState, seat: int, face: int, argument: int) -> int:
-    return face - 1
 
 
 occupation(4, "hunter", Changes("roll", one_less))
@@ -118,6 +116,8 @@ occupation(
         )
     ),
 )
+occupation(20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses)))
+occupation(21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses)))
 occupation(22, "miner", OnPlay(Gain(stone=longships, ore=longships, silver=longships)))
 occupation(23, "custodian", OnPlay(Gain(silver=each(2, houses))))
 occupation(24, "whaling_equipper", OnPlay(Gain(oil=knarrs, wood=boats)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Event, Gain, If, Opt, Pay, Repeat, Xor
+from meadhall.core.flow import Convert, Event, Gain, If, Opt, Pay, Repeat, Xor
 from meadhall.core.hooks import OnPlay, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_CATTLE
@@ -13,6 +13,7 @@ from meadhall.games.feast.cards.figures import (
     buy,
     held,
     longships,
+    offer_at_once,
     red_kinds,
     sheep,
     steps,
@@ -21,6 +22,7 @@ from meadhall.games.feast.cards.figures import (
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.base import silver_of
+from meadhall.games.feast.rules.phases import BREEDING
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -55,6 +57,7 @@ occupation(30, "silk_merchant", OnPlay(Gain(silver=steps(held("silk"), {1: 1, 2:
 occupation(32, "weapons_supplier", OnPlay(draw_weapons(steps(longships, {1: 2, 2: 5, 3: 10}))))
 occupation(33, "sheep_shearer", OnPlay(Gain(wool=steps(sheep, {3: 1, 4: 2, 6: 3}))))
 occupation(34, "shepherd", OnPlay(Gain(milk=at_least(2, sheep), wool=steps(sheep, {2: 1, 4: 2}))))
+occupation(35, "cattle_breeder", offer_at_once("cattle_breeder", "breed", BREEDING))
 occupation(37, "foreign_trader", before_mine("overseas_trading", up(1), may=True))
 occupation(
     38,
@@ -62,6 +65,19 @@ occupation(
     instead_mine(
         "weapon_phase",
         Xor("peacemaker", wood=Gain(wood=1), stone=Gain(stone=1), ore=Gain(ore=1)),
+        may=True,
+    ),
+)
+occupation(
+    41,
+    "slowpoke",
+    after_mine(
+        "bonus",
+        Xor(
+            "slowpoke",
+            silver=Convert({"silver": 1}, {"oil": 1}),
+            mead=Convert({"mead": 1}, {"oil": 1}),
+        ),
         may=True,
     ),
 )

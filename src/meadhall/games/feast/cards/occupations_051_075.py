@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Fire, Gain, Need, Pay, Seq
-from meadhall.core.hooks import AtAnyTime, InTurn
+from meadhall.core.flow import Ask, Fire, Gain, Need, Opt, Pay, Seq, Xor
+from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.choosing import take_one_of
+from meadhall.games.feast.cards.choosing import GIVE_SHEEP, take_one_of
 from meadhall.games.feast.cards.figures import any_time, buy, offer_at_once
+from meadhall.games.feast.cards.purchases import special_tile, stone_house
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.rules.occupations import ACTION, PlayQuestion
-from meadhall.games.feast.rules.spaces import card_in_hand
+from meadhall.games.feast.rules.spaces import card_in_hand, round_number
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -40,6 +41,32 @@ occupation(
 occupation(58, "linseed_oil_presser", any_time("linseed_oil_presser", Pay(flax=2), Gain(oil=3)))
 occupation(59, "linen_weaver", any_time("linen_weaver", Pay(flax=2, silver=1), Gain(linen=2)))
 occupation(
+    62,
+    "fine_blacksmith",
+    OnPlay(
+        Xor(
+            "fine_blacksmith",
+            crucifix=special_tile("crucifix", ore=1, silver=1),
+            cloakpin=special_tile("cloakpin", ore=1, silver=1),
+            none=Seq(),
+        )
+    ),
+)
+occupation(
+    63,
+    "hornturner",
+    OnPlay(
+        Seq(
+            Opt(
+                "give",
+                Seq(GIVE_SHEEP, Gain(salt_meat=1, hide=1, wool=1)),
+                prompt="hornturner",
+            ),
+            Opt("buy horn", special_tile("drinking_horn", silver=3), prompt="hornturner_horn"),
+        )
+    ),
+)
+occupation(
     65,
     "dragonslayer",
     offer_at_once("dragonslayer", "exchange", Pay(snare=2, spear=2), Gain(treasure_chest=1)),
@@ -50,5 +77,19 @@ occupation(
     offer_at_once("private_chef", "pay", buy(4, silverware=2, game_meat=1, mead=1)),
 )
 occupation(68, "supplier_of_weapons", offer_at_once("supplier_of_weapons", "draw", draw_weapons(4)))
+occupation(72, "earl", offer_at_once("earl", "pay", stone_house(round_number)))
+occupation(
+    73,
+    "metalsmith",
+    OnPlay(
+        Xor(
+            "metalsmith",
+            silverware=Gain(silverware=1),
+            crucifix=special_tile("crucifix", silver=2),
+            chalice=special_tile("chalice", silver=5),
+            none=Seq(),
+        )
+    ),
+)
 occupation(74, "cowherd", offer_at_once("cowherd", "pay", Pay(silver=2, grain=1), Gain(cattle=1)))
 occupation(75, "bone_collector", offer_at_once("bone_collector", "pay", buy(1, skin_and_bones=1)))

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.action import Reason
-from meadhall.core.flow import Ask, Convert, Do, Need, Seq, Xor
+from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Seq, Xor
 from meadhall.core.hooks import OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import buy, offer_at_once
+from meadhall.games.feast.cards.figures import (
+    boats,
+    buy,
+    exactly,
+    knarrs,
+    offer_at_once,
+    special_tiles,
+    steps,
+)
+from meadhall.games.feast.cards.purchases import longship, special_tile
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
+from meadhall.games.feast.rules.spaces import mountain
 from meadhall.games.feast.state import FeastState
 
 
@@ -26,6 +39,27 @@ def turn_cattle(state: FeastState, frame: Frame) -> None:
 
 occupation(79, "breeder", offer_at_once("breeder", "turn", Need(no_plain_cattle), Do(turn_cattle)))
 occupation(80, "shepherd_boy", offer_at_once("shepherd_boy", "pay", buy(2, sheep=1)))
+
+
+def price_by_weapons(state: FeastState, frame: Frame) -> int:
+    """1 silver off for each long sword and half a silver for each bow and spear, rounded down."""
+    goods = state.seats[frame.seat].goods
+    off = 2 * goods[NUMBER["long_sword"]] + goods[NUMBER["bow"]] + goods[NUMBER["spear"]]
+    return max(0, (2 * SHIPS[LONGSHIP].silver - off) // 2)
+
+
+occupation(81, "quartermaster", offer_at_once("quartermaster", "pay", longship(price_by_weapons)))
+
+DISCOUNT: Final = steps(knarrs, {1: 2, 2: 5, 3: 7})
+
+
+def price_by_knarrs(state: FeastState, frame: Frame) -> int:
+    return SHIPS[LONGSHIP].silver - DISCOUNT(state, frame)
+
+
+occupation(
+    82, "longship_builder", offer_at_once("longship_builder", "pay", longship(price_by_knarrs))
+)
 occupation(
     86,
     "hide_buyer",
@@ -37,6 +71,71 @@ occupation(
             three=buy(6, hide=3),
             none=Seq(),
         )
+    ),
+)
+occupation(
+    87,
+    "preacher",
+    OnPlay(Xor("preacher", crucifix=special_tile("crucifix"), mountain=mountain(4), none=Seq())),
+)
+occupation(
+    92,
+    "sympathetic_soul",
+    after_mine("no_harvest", Gain(silver=steps(special_tiles, {3: 1, 4: 2, 5: 3}))),
+)
+occupation(
+    93,
+    "helper_in_time_of_need",
+    after_mine(
+        "no_harvest",
+        Gain(beans=exactly(1, boats), grain=exactly(2, boats), cabbage=exactly(3, boats)),
+    ),
+)
+occupation(
+    94,
+    "spice_merchant",
+    after_mine("no_harvest", Convert({"oil": 2}, {"spices": 1}), may=True),
+)
+occupation(95, "wanderer", after_mine("no_harvest", mountain(2), may=True))
+occupation(
+    96,
+    "meat_merchant",
+    after_mine(
+        "no_harvest",
+        Xor(
+            "meat_merchant",
+            game_meat=Convert({"game_meat": 1}, {"whale_meat": 1}),
+            whale_meat=Convert({"whale_meat": 1}, {"game_meat": 2}),
+        ),
+        may=True,
+    ),
+)
+
+PEAS: Final = NUMBER["peas"]
+MOST_PEAS: Final = 8
+
+
+def fewer_peas_than_eight(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return state.seats[owner].goods[PEAS] < MOST_PEAS
+
+
+def no_peas(state: FeastState, seat: int) -> list[Reason]:
+    return lacking(state, seat, PEAS, 1)
+
+
+def as_many_peas_again(state: FeastState, frame: Frame) -> int:
+    peas = state.seats[frame.seat].goods[PEAS]
+    return max(0, min(peas, MOST_PEAS - peas))
+
+
+occupation(
+    97,
+    "pea_counter",
+    after_mine(
+        "no_harvest",
+        Seq(Need(no_peas), Gain(peas=as_many_peas_again)),
+        may=True,
+        when=fewer_peas_than_eight,
     ),
 )
 

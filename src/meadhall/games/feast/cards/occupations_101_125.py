@@ -7,12 +7,14 @@ from typing import Final
 from meadhall.core.flow import Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import exactly, knarrs
+from meadhall.games.feast.cards.choosing import take_one_of
+from meadhall.games.feast.cards.figures import buy, exactly, knarrs
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import BUILDING
+from meadhall.games.feast.data.goods import BUILDING, STONE
 from meadhall.games.feast.data.printed import KNARR
 from meadhall.games.feast.data.spaces import SPACE
-from meadhall.games.feast.rules.spaces import emigrate, mountain, ship
+from meadhall.games.feast.rules.battles import ROLLS
+from meadhall.games.feast.rules.spaces import emigrate, mountain, ship, up
 from meadhall.games.feast.state import FeastState
 
 occupation(
@@ -24,9 +26,18 @@ occupation(
         may=True,
     ),
 )
-
 occupation(103, "forest_blacksmith", before_mine("exchange_ore", mountain(1), may=True))
 
+
+def before_the_third_roll(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return registers[ROLLS] <= 2
+
+
+occupation(
+    104,
+    "disheartened_warrior",
+    after_mine("raiding.failure", take_one_of("stockfish", "oil"), when=before_the_third_roll),
+)
 occupation(105, "knarr_builder", instead_mine("build_whaling_boat", ship(KNARR, wood=3), may=True))
 
 
@@ -43,6 +54,29 @@ occupation(
     110,
     "birka_settler",
     after_mine("use.overseas_2", emigrate("cost.emigration_by_card"), may=True),
+)
+occupation(
+    111,
+    "artist",
+    after_mine(("use.rune_stone", "use.chest", "use.smithy"), Gain(silver=1)),
+    after_mine("use.chests_and_runes", Gain(silver=2)),
+)
+occupation(112, "barkeeper", after_mine("use.crafting", Gain(mead=1)))
+occupation(113, "craft_apprentice", before_mine("use.crafting", mountain(1), may=True))
+occupation(114, "silk_stitcher", after_mine("use.crafting", buy(3, silk=1), may=True))
+occupation(115, "princess", after_mine("use.build_houses", Gain(silverware=1)))
+
+
+def one_stone_off(state: FeastState, seat: int, printed: int, resource: int) -> int:
+    return printed - 1 if resource == STONE else printed
+
+
+occupation(116, "master_bricklayer", Changes("cost.house", one_stone_off))
+occupation(118, "messenger", after_mine("use.weekly_market", Gain(mead=1, stone=1)))
+occupation(119, "milkman", after_mine("use.weekly_market", Gain(milk=1)))
+occupation(120, "middleman", after_mine("use.weekly_market", Seq(Pay(silver=1), up(1)), may=True))
+occupation(
+    121, "carpenter", before_mine(("use.build_ships", "use.build_houses"), mountain(1), may=True)
 )
 
 
@@ -74,3 +108,13 @@ occupation(
         args=BUILDING,
     ),
 )
+occupation(
+    123,
+    "oil_seller",
+    after_mine(
+        ("use.mountain_1_trade_1", "use.mountain_3_trade_1"),
+        Seq(Pay(oil=1), Gain(silverware=1)),
+        may=True,
+    ),
+)
+occupation(125, "scribe", after_mine(("exploration", "emigration"), Gain(rune_stone=1)))

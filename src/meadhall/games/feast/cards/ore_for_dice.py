@@ -11,6 +11,7 @@ from meadhall.core.program import Frame
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.anytime import AnytimeQuestion
+from meadhall.games.feast.rules.battles import named_pillager
 from meadhall.games.feast.rules.ships import disarm
 from meadhall.games.feast.state import FeastState
 
@@ -54,6 +55,13 @@ def unload_best(state: FeastState, frame: Frame) -> None:
     unload(state, frame.seat, state.seats[frame.seat].longships[0])
 
 
+def pillager(state: FeastState, frame: Frame) -> int:
+    """The ship with most ore, once it has given one of it."""
+    longships = state.seats[frame.seat].longships
+    ore = longships[0]
+    return named_pillager(disarm(longships, ore), ore - 1)
+
+
 occupation(
     90,
     "sword_fighter",
@@ -71,5 +79,9 @@ occupation(
 occupation(
     132,
     "berserker",
-    before_mine("pillaging", Seq(Need(no_ore_aboard), Do(unload_best), Tell("bonus", 3)), may=True),
+    before_mine(
+        "pillaging",
+        Seq(Need(no_ore_aboard), Tell("aboard", pillager), Do(unload_best), Tell("bonus", 3)),
+        may=True,
+    ),
 )

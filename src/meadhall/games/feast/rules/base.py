@@ -22,7 +22,7 @@ RULES: Final = Rules(
         "sword_value",
         "vikings",
     ),
-    announced={"land": ("ship",)},
+    announced={"land": ("ship",), "house_bonus": ("goods", "good")},
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1

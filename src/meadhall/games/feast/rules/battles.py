@@ -453,10 +453,25 @@ def take_tile(state: FeastState, frame: Frame, tile: int) -> None:
         receive(state, frame.seat, tile)
 
 
+def named_pillager(longships: tuple[int, ...], ore: int) -> int:
+    """A longship with so much ore is the one that pillages; for the register `aboard`, with the
+    ore on all of them, which tells later how much has been loaded since."""
+    return sum(longships) * MOST_ORE + ore + 1
+
+
+def pillager_ore(state: FeastState, frame: Frame) -> int:
+    """The best armed longship pillages, unless a card named one; it may be loaded since."""
+    longships = state.seats[frame.seat].longships
+    if not frame.regs[ABOARD]:
+        return longships[0] if longships else 0
+    total, named = divmod(frame.regs[ABOARD], MOST_ORE)
+    most = named - 1 + sum(longships) - total
+    return max(ore for ore in longships if ore <= most)
+
+
 def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     def note(state: FeastState, frame: Frame) -> None:
-        longships = state.seats[frame.seat].longships
-        ore = longships[0] if action is PILLAGING and longships else 0
+        ore = pillager_ore(state, frame) if action is PILLAGING else 0
         frame.regs[VALUE] = max(0, modified(state, frame, action) + ore)
         frame.regs[ROLLS] += 1
 

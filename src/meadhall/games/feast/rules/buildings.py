@@ -53,3 +53,8 @@ def building_of(area: int) -> int:
 
 
 BUILDING_OF: Final = tuple(building_of(area) for area in range(SHED + 1))
+
+
+def is_house(area: int) -> bool:
+    """Stone houses and long houses; sheds are none."""
+    return BUILDING_OF[area] in (STONE_HOUSE, LONG_HOUSE)

@@ -11,6 +11,7 @@ from meadhall.core.flow import (
     Call,
     Do,
     Event,
+    Fire,
     Flow,
     ForEach,
     If,
@@ -38,7 +39,7 @@ from meadhall.games.feast.rules.grounds import COINS, coin_completes, placeable
 from meadhall.games.feast.rules.mountains import NEW_STRIP, UPDATE_STRIPS
 from meadhall.games.feast.rules.occupations import DRAW_LIGHT, StartCardQuestion
 from meadhall.games.feast.rules.phases import (
-    breed,
+    BREEDING,
     harvest,
     has_harvest,
     new_viking,
@@ -174,7 +175,7 @@ ROUND: Final = compile_flow(
         Stage("new_viking"),
         Do(new_viking),
         Stage("harvest"),
-        If(has_harvest, ForEach(everybody, Event("harvest", Do(harvest)))),
+        ForEach(everybody, If(has_harvest, Event("harvest", Do(harvest)), Fire("no_harvest"))),
         Stage("exploration_boards"),
         Do(turn_boards),
         Stage("new_weapon"),
@@ -187,7 +188,7 @@ ROUND: Final = compile_flow(
         Stage("income"),
         Do(pay_income),
         Stage("breeding"),
-        Do(breed),
+        ForEach(everybody, BREEDING),
         Stage("feast"),
         Window(everybody, Call(FEAST)),
         If(
@@ -195,7 +196,7 @@ ROUND: Final = compile_flow(
             Seq(
                 Stage("bonus"),
                 before("bonus", worth_asking_after_the_feast),
-                Do(pay_bonuses),
+                ForEach(everybody, Event("bonus", Do(pay_bonuses))),
                 Stage("mountain_strips"),
                 UPDATE_STRIPS,
                 Stage("vikings_home"),

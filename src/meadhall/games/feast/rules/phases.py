@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.flow import Do, Event
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame
-from meadhall.games.feast.data.boards import BOARDS, LETTERS, SHED, SILVER_PER_TURN
+from meadhall.core.rules import AFTER, event_keys
+from meadhall.core.triggers import announce
+from meadhall.games.feast.data.boards import BOARDS, HOME, LETTERS, SHED, SILVER_PER_TURN, Bonus
 from meadhall.games.feast.data.goods import HARVEST, NUMBER, SILVER
 from meadhall.games.feast.data.printed import TRACKS
-from meadhall.games.feast.rules.buildings import STONE_HOUSE, build
+from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, is_house
 from meadhall.games.feast.rules.placing import bonuses_due, income
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import change_colours, clear_board
 from meadhall.games.feast.state import NOBODY, FeastState, Player
+
+HOUSE_BONUS: Final = event_keys(AFTER, "house_bonus")
 
 
 def new_viking(state: FeastState, frame: Frame) -> None:
@@ -85,10 +93,12 @@ def pay_income(state: FeastState, frame: Frame) -> None:
 
 
 def breed(state: FeastState, frame: Frame) -> None:
-    """Phase 8: sheep and cattle apart."""
-    for seat in range(state.players):
-        breed_one(state, seat, "sheep")
-        breed_one(state, seat, "cattle")
+    """Phase 8, for one player: sheep and cattle apart."""
+    breed_one(state, frame.seat, "sheep")
+    breed_one(state, frame.seat, "cattle")
+
+
+BREEDING: Final = Event("breeding", Do(breed))
 
 
 def breed_one(state: FeastState, seat: int, animal: str) -> None:
@@ -112,22 +122,48 @@ def become_pregnant(state: FeastState, seat: int, animal: str) -> None:
     state.emit("pregnant", {"seat": seat, "what": f"@good.{animal}"})
 
 
+def is_home(area: int) -> bool:
+    return area == HOME.number
+
+
 def pay_bonuses(state: FeastState, frame: Frame) -> None:
-    """Phase 10: first all are counted, then all are given."""
-    for seat, player in enumerate(state.seats):
-        due = [
-            bonus
-            for area, covered in zip(player.areas, player.covered, strict=True)
-            if area != SHED
-            for bonus in bonuses_due(BOARDS[area], covered)
-        ]
-        for bonus in due:
-            for good in bonus.goods:
-                receive(state, seat, good)
-            if bonus.special >= 0 and state.special_supply >> bonus.special & 1:
-                take_special(state, seat, bonus.special)
-            if bonus.house and state.buildings[STONE_HOUSE]:
-                build(state, seat, STONE_HOUSE)
+    """Phase 10, for one player."""
+    _pay_bonuses(state, frame.seat, lambda area: area != SHED)
+
+
+def pay_home_bonuses(state: FeastState, frame: Frame) -> None:
+    _pay_bonuses(state, frame.seat, is_home)
+
+
+def pay_house_bonuses(state: FeastState, frame: Frame) -> None:
+    _pay_bonuses(state, frame.seat, is_house)
+
+
+def _pay_bonuses(state: FeastState, seat: int, pays: Callable[[int], bool]) -> None:
+    """First all are counted, then all are given."""
+    player = state.seats[seat]
+    due = [
+        (area, bonuses_due(BOARDS[area], covered))
+        for area, covered in zip(player.areas, player.covered, strict=True)
+        if pays(area)
+    ]
+    for _, bonuses in due:
+        for bonus in bonuses:
+            _give_bonus(state, seat, bonus)
+    if HOUSE_BONUS[0] in state.heard[seat]:
+        for area, bonuses in reversed(due):  # what is announced last is answered first
+            if bonuses and is_house(area):
+                goods = [good for bonus in bonuses for good in bonus.goods]
+                announce(state, HOUSE_BONUS, seat, [len(goods), goods[0]])
+
+
+def _give_bonus(state: FeastState, seat: int, bonus: Bonus) -> None:
+    for good in bonus.goods:
+        receive(state, seat, good)
+    if bonus.special >= 0 and state.special_supply >> bonus.special & 1:
+        take_special(state, seat, bonus.special)
+    if bonus.house and state.buildings[STONE_HOUSE]:
+        build(state, seat, STONE_HOUSE)
 
 
 def take_vikings_home(state: FeastState, frame: Frame) -> None:

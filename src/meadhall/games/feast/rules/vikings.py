@@ -16,6 +16,8 @@ from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
 IMITATION: Final = len(SPACES)
 """The first of the two imitation spaces, which come after the 61 printed ones."""
 ALL_SPACES: Final = IMITATION + 2
+NOWHERE: Final = -1
+"""Where the Vikings of an action stand that a card takes without any, so none come back."""
 KEYS: Final = tuple(space.key for space in SPACES)
 COLUMN: Final = tuple(space.column for space in SPACES)
 
