@@ -105,7 +105,7 @@ def test_the_new_one_holds_it_once_the_former_agrees(table: Party) -> None:
     assert table.by(old, "yield", seat=0).status_code == 200
     assert told(table)[-1] == ("accepted", 0)
     assert (opens(table, old), opens(table, new)) == (401, 200)
-    assert code(table.by(old, "object", seat=0)) == "not_your_seat", "their word is given"
+    assert code(table.by(old, "object", seat=0)) == "unknown_secret", "their word is given"
 
 
 def test_the_host_frees_it_for_somebody_else(table: Party) -> None:
@@ -114,21 +114,23 @@ def test_the_host_frees_it_for_somebody_else(table: Party) -> None:
     assert table.by(table.host, "seats/0/hand", to="open").status_code == 200
     assert told(table)[-1] == ("freed", 0)
     assert (opens(table, old), opens(table, new)) == (401, 401)
-    assert refusal(table.by(old, "object", seat=0)) == (403, "not_your_seat")
+    assert refusal(table.by(old, "object", seat=0)) == (401, "unknown_secret")
     table.secrets[0] = table.client.sit(table.made, 0, "Cai")
     table.do(0, "chop; end")
 
 
 def test_only_who_held_the_seat_objects_and_only_the_two_give_way(table: Party) -> None:
     table.secrets[0], old = reissue(table), table.secrets[0]
-    for secret in (table.host, table.invite, table.secrets[1], table.secrets[0], "guessed"):
+    for secret in (table.host, table.invite, table.secrets[1], table.secrets[0]):
         assert refusal(table.by(secret, "object", seat=0)) == (403, "not_your_seat")
+    assert refusal(table.by("guessed", "object", seat=0)) == (401, "unknown_secret")
     assert refusal(table.by(old, "object", seat=1)) == (403, "not_your_seat")
     assert refusal(table.by(old, "object", seat=7)) == (403, "not_your_seat")
     assert refusal(table.by(old, "yield", seat=0)) == (403, "not_your_seat"), "nothing is disputed"
     table.by(old, "object", seat=0)
-    for secret in (table.host, table.invite, table.secrets[1], "guessed"):
+    for secret in (table.host, table.invite, table.secrets[1]):
         assert refusal(table.by(secret, "yield", seat=0)) == (403, "not_your_seat")
+    assert refusal(table.by("guessed", "yield", seat=0)) == (401, "unknown_secret")
 
 
 def test_a_host_who_makes_links_again_and_again_does_not_push_the_first_holder_out(

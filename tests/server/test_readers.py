@@ -180,7 +180,7 @@ def test_options_are_counted_before_a_game_sees_them(quiet: Client, wanted: dict
     assert refusal(quiet.http.post("/api/tables", json=body)) == (400, "malformed")
 
 
-@pytest.mark.parametrize("said", [";".join(["end"] * 65), "x" * 201, "end;" + "x" * 201])
+@pytest.mark.parametrize("said", [";".join(["end"] * 65), "x" * 12_801])
 def test_a_chain_is_counted_before_a_game_parses_it(quiet: Client, said: str) -> None:
     table = party(quiet)
     about = {"decision": table.asked(0), "actions": said}

@@ -36,10 +36,10 @@ def reissued(sitting: Seat, hash: str) -> None:
 
 async def object_to(room: Room, secret: str, seat: int) -> None:
     def edit(row: TableRow) -> None:
-        sitting = _seat(row, seat)
+        sitting = _seat(row, seat, secret)
         holder = _holder(sitting, secret)
         if holder is None:
-            raise Refused("not_your_seat")
+            raise _not_yours(row, secret)
         if not holder.objects:
             holder.objects = True
             tell_all(row, "objected", seat, room.n)
@@ -51,10 +51,10 @@ async def give_way(room: Room, secret: str, seat: int) -> None:
     """One of the two agrees that the seat is the other's."""
 
     def edit(row: TableRow) -> None:
-        sitting = _seat(row, seat)
+        sitting = _seat(row, seat, secret)
         holder = _holder(sitting, secret)
         if not sitting.is_disputed() or not (holder or opens(secret, sitting.secrets)):
-            raise Refused("not_your_seat")
+            raise _not_yours(row, secret)
         if holder is None:
             objecting = [former for former in sitting.former if former.objects]
             sitting.secrets = [hash for former in objecting for hash in former.secrets]
@@ -68,10 +68,18 @@ async def give_way(room: Room, secret: str, seat: int) -> None:
     await room.change_row(edit)
 
 
-def _seat(row: TableRow, seat: int) -> Seat:
+def _seat(row: TableRow, seat: int, secret: str) -> Seat:
     if seat >= len(row.seats):
-        raise Refused("not_your_seat")
+        raise _not_yours(row, secret)
     return row.seats[seat]
+
+
+def _not_yours(row: TableRow, secret: str) -> Refused:
+    """A secret that never opened anything here is told so, like everywhere."""
+    known = opens(secret, row.host) or opens(secret, row.invite)
+    for sitting in row.seats:
+        known = known or opens(secret, sitting.secrets) or _holder(sitting, secret) is not None
+    return Refused("not_your_seat" if known else "unknown_secret")
 
 
 def _holder(sitting: Seat, secret: str) -> Holder | None:

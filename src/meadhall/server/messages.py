@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from meadhall.core.action import split_chain
+
 MOST_SEATS = 8
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
@@ -31,7 +33,7 @@ Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
 Notation = Annotated[str, Meta(max_length=LONGEST_CHAIN * LONGEST_WORD)]
-"""A chain: so many actions at most, each of them no longer than a word."""
+"""A chain: so many actions, and so many signs in all."""
 Numbers = Annotated[
     list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(max_length=LONGEST_CHAIN)
 ]
@@ -115,9 +117,8 @@ class Reissue(Incoming):
 
 def check_chain(actions: str | list[int]) -> None:
     """Not by a pattern: msgspec 0.22 frees one that stands in a union with a list too often."""
-    parts = actions.split(";") if isinstance(actions, str) else []
-    if len(parts) > LONGEST_CHAIN or any(len(part) > LONGEST_WORD for part in parts):
-        raise ValueError(f"a chain has at most {LONGEST_CHAIN} actions of {LONGEST_WORD} signs")
+    if isinstance(actions, str) and len(split_chain(actions)) > LONGEST_CHAIN:
+        raise ValueError(f"a chain has at most {LONGEST_CHAIN} actions")
 
 
 class Act(Incoming):
