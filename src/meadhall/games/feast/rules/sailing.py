@@ -45,6 +45,10 @@ class OverseasQuestion(Question):
         open_ = [n for n, kind in enumerate(GREENS) if goods[kind] and not turned >> n & 1]
         return [*open_, HOME_AGAIN]
 
+    def ways_on(self, state: FeastState, frame: Frame) -> list[int]:
+        """Nothing that may be owed behind is paid with blue goods."""
+        return [HOME_AGAIN]
+
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[TURNED] |= 1 << action
         if action != HOME_AGAIN:

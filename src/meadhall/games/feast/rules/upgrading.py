@@ -157,6 +157,10 @@ class AnotherUpgrade(UpgradeQuestion):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [*super().candidates(state, frame), DONE]
 
+    def ways_on(self, state: FeastState, frame: Frame) -> list[int]:
+        """Nothing that may be owed behind several upgrades is paid with what they make."""
+        return [DONE]
+
     def goes_on(self, state: FeastState, frame: Frame) -> bool:
         return super().has_candidate(state, frame)
 
