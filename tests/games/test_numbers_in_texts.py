@@ -41,7 +41,7 @@ NAMES = words(
     """
     seat owner who what name names tile figure row cell space board building ship raid zone zones
     token symbol type card action effect goal from to given gives missing weapon material colour
-    title file words word why value source digest about
+    title file words word why value source digest about signed ships letter list
     """
 )
 """Parameters that are names, sentences or lists."""
@@ -53,7 +53,7 @@ AGREEING = {
         symbol/symbols token/tokens viking/vikings Viking/Vikings warrior/warriors trader/traders
         sailor/sailors player/players seat/seats choice/choices table/tables line/lines
         minute/minutes thing/things is/are wants/want agrees/agree brings/bring
-        possibility/possibilities
+        possibility/possibilities roll/rolls
         """,
     "de": """
         Bogen/Bögen Falle/Fallen Speer/Speere Langschwert/Langschwerter Boot/Boote/Booten
@@ -61,7 +61,7 @@ AGREEING = {
         Fall/Fällen Karte/Karten Raubzug/Raubzüge Seemann/Seeleute Person/Personen Zeile/Zeilen
         Möglichkeit/Möglichkeiten Tisch/Tische Minute/Minuten Ding/Dinge Wikinger/Wikinger/Wikingern
         ist/sind kann/können will/wollen stimmt/stimmen fehlt/fehlen kommt/kommen bringt/bringen
-        weiterer/weitere weiteres/weitere sehen/sehen
+        weiterer/weitere weiteres/weitere sehen/sehen Wurf/Würfe
         """,
 }
 """The form for one, then those for any other number."""
