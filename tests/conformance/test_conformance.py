@@ -137,6 +137,7 @@ def test_what_is_not_there_is_not_named(walks: list[Walk]) -> None:
         contract.check_no_nulls(walk)
 
 
+@OVER_ALL
 def test_looking_changes_nothing(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
         contract.check_pure(walk, run.every)
