@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ("--no-sandbox", "--headless", "--disable-gpu")
-PATIENCE = 30_000
+PATIENCE = 10_000
 """After so many milliseconds without what a test waits for, it fails."""
 
 MISSING = "no Chromium: the tests of the page in a browser do not run (apt-get install chromium)"
