@@ -349,19 +349,31 @@ export interface DecisionShown {
   blocked: BlockedShown[]
 }
 
-/** All that one pair of eyes may see now. */
-export interface SeatSight {
+/** What is told whole with every change. */
+export interface SightState {
   n: number
-  view: Record<string, any>
   digest: string
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing: Sheet[]
-  forecast: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]
+}
+
+/** All that one pair of eyes may see now. */
+export interface SeatSight {
+  n: number
+  digest: string
+  decision: DecisionShown | null
+  undo: MessageJson | null
+  redo: boolean
+  settings: Record<string, string>
+  over: boolean
+  winners: number[]
+  view: Record<string, any>
+  standing: Sheet[]
+  forecast: Record<string, any>
 }
 
 /** What would come of the actions. Nothing was changed. */
@@ -380,6 +392,7 @@ export interface LogLine {
   n: number
   seat: number
   word: string | null
+  auto: boolean
   events: MessageJson[]
   undone: boolean
   undo: number[] | null
@@ -396,36 +409,38 @@ export interface ChatLine {
 export interface SightMessage {
   type: 'sight'
   n: number
-  view: Record<string, any>
   digest: string
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing: Sheet[]
-  forecast: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]
+  view: Record<string, any>
+  standing: Sheet[]
+  forecast: Record<string, any>
   seat: number | null
-  events: MessageJson[]
+  lines?: LogLine[]
+  events?: MessageJson[]
 }
 
 /** As a sight, with merge patches (RFC 7396) in place of view and forecast. What is absent is as it was. */
 export interface UpdateMessage {
   type: 'update'
-  seat: number | null
   n: number
-  patch: Record<string, any>
   digest: string
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing?: Sheet[]
-  forecast?: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]
-  events: MessageJson[]
+  seat: number | null
+  patch: Record<string, any>
+  standing?: Sheet[]
+  forecast?: Record<string, any>
+  lines?: LogLine[]
+  events?: MessageJson[]
 }
 
 export interface TableMessage {
