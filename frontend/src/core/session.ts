@@ -6,9 +6,9 @@ import { Chain } from './chain'
 import { keysOf, noteTable, secretFor, secretsOf } from './keys'
 import { Log } from './log'
 import { preferences } from './preferences'
-import { type Sight, sightOf, updated } from './sight'
+import { updated } from './sight'
 import { Stream } from './stream'
-import type { ChatLine, LogLine, MessageJson, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
+import type { ChatLine, LogLine, MessageJson, SeatSight, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
 
 type Eyes = number | null
 
@@ -17,7 +17,7 @@ const PROTOCOL = 3
 
 export class Session {
   readonly info = signal<TableInfo | null>(null)
-  readonly sights = signal<ReadonlyMap<Eyes, Sight>>(new Map())
+  readonly sights = signal<ReadonlyMap<Eyes, SeatSight>>(new Map())
   readonly chat = signal<ChatLine[]>([])
   /** What just happened, until the next thing happens. */
   readonly news = signal<MessageJson[]>([])
@@ -142,7 +142,7 @@ export class Session {
   private hear = (message: ToClient): void => {
     if (message.type === 'table') this.hearTable(message.info)
     else if (message.type === 'chat') this.hearChat(message.lines)
-    else if (message.type === 'sight') this.see(message.seat, sightOf(message), message.lines)
+    else if (message.type === 'sight') this.see(message.seat, message, message.lines)
     else if (message.type === 'update') this.hearUpdate(message)
   }
 
@@ -165,7 +165,7 @@ export class Session {
     else this.stream.renew()
   }
 
-  private see(seat: Eyes, sight: Sight, lines: LogLine[] = []): void {
+  private see(seat: Eyes, sight: SeatSight, lines: LogLine[] = []): void {
     const before = this.sight.peek()
     batch(() => {
       if (!this.sights.value.has(this.seat.value)) this.seat.value = seat
@@ -187,7 +187,7 @@ export class Session {
     noteTable(this.info.value)
   }
 
-  private afterChange(before: Sight | null): void {
+  private afterChange(before: SeatSight | null): void {
     const sight = this.sight.peek()
     if (before?.decision?.id !== sight?.decision?.id) this.chain.clear()
     else if (before?.n !== sight?.n) void this.chain.refresh()

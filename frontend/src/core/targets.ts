@@ -1,5 +1,5 @@
 /** What can be chosen in a decision and what cannot, by word. */
-import type { Target } from '../games/board'
+import type { Target } from './board'
 import type { DecisionShown } from './wire'
 
 export interface Choosing {

@@ -1,7 +1,7 @@
 /** A board of cells: what is printed there, and what lies on it. */
 import { cellName } from '../core/bits'
-import type { GridPart } from '../core/view'
-import { useTable } from '../ui/at-table'
+import type { GridPart } from '../core/wire'
+import { useTable } from '../core/at-table'
 import { lettersOf, type Look, looksOf, tilesOf } from './looks'
 
 /** Room for the names of columns and rows. */

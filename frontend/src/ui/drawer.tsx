@@ -6,7 +6,7 @@ import { prefer, preferences } from '../core/preferences'
 import { go } from '../core/router'
 import type { Session } from '../core/session'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { Check } from './fields'
 import { downloadRecord } from './record'
 

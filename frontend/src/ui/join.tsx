@@ -6,7 +6,7 @@ import { TableApi } from '../core/api'
 import { keep, keysOf } from '../core/keys'
 import { prefer, preferences } from '../core/preferences'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { NameField } from './fields'
 import { Invitation } from './share'
 

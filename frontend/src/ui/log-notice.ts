@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks'
 import type { Session } from '../core/session'
 import type { LogLine } from '../core/wire'
 import { t } from '../core/words'
-import type { AtTable } from './at-table'
+import type { AtTable } from '../core/at-table'
 import { toast } from './toasts'
 
 export function useLogNotice(session: Session, table: AtTable | null): void {

@@ -1,6 +1,6 @@
 import type { ProposalInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** Somebody proposes to end the game, or to take something back; all people have to agree. */
 export function ProposalBanner() {

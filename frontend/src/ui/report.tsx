@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { toast } from './toasts'
 
 /** Tells the host of the server what is wrong; the table goes with it. */

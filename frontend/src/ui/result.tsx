@@ -3,7 +3,7 @@ import { Shield } from '../art/shield'
 import { keepRematch } from '../core/keys'
 import { go } from '../core/router'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { downloadRecord } from './record'
 import { SheetTable } from './sheets'
 

@@ -5,7 +5,7 @@ import { usualBot } from '../core/catalogue'
 import { botSeat, type Setup, withSeat } from '../core/setup'
 import type { SeatWanted } from '../core/wire'
 import { t } from '../core/words'
-import { botName } from './names'
+import { botName } from '../core/names'
 
 const KINDS = ['human', 'bot', 'open'] as const
 

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks'
 import type { Session } from '../core/session'
 import type { SeatEventInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { toast } from './toasts'
 
 export function seatNewsText({ what, name }: SeatEventInfo): string {

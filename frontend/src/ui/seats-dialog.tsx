@@ -8,7 +8,7 @@ import { lastTurn } from '../core/log'
 import { linkTo } from '../core/router'
 import type { HandSeat, SeatInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { CopyLine, QrCode } from './share'
 
 export function SeatsDialog() {

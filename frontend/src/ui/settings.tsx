@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { mayNotify } from '../core/notice'
 import { prefer, preferences, type Theme } from '../core/preferences'
 import { type Language, LANGUAGES, language, speak, t } from '../core/words'
-import { Dialog } from './dialog'
+import { Dialog } from '../widgets/dialog'
 import { Check, Choice, NameField } from './fields'
 import { toast } from './toasts'
 

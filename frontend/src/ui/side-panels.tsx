@@ -2,9 +2,9 @@ import { signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 import { calmly } from '../core/motion'
-import type { Sight } from '../core/sight'
+import type { SeatSight } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { ChatPanel } from './chat'
 import { LogPanel } from './log'
 import { Sheets } from './sheets'
@@ -19,7 +19,7 @@ export function openScore(): void {
 }
 
 /** Log, scores and chat share one place. */
-export function SidePanels({ move, sight }: { move: number | null; sight: Sight }) {
+export function SidePanels({ move, sight }: { move: number | null; sight: SeatSight }) {
   const { session } = useTable()
   useEffect(() => () => void (tab.value = 'log'), [])
   const read = useSignal(0)

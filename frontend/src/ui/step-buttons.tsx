@@ -2,7 +2,7 @@
 import { actedLast } from '../core/log'
 import type { Session } from '../core/session'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 export function StepButtons() {
   const { session, say } = useTable()

@@ -4,7 +4,7 @@ import { catalogue, readCatalogue } from '../core/catalogue'
 import { PACES } from '../core/setup'
 import type { NewSettings } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { Check, Choice } from './fields'
 import { optionText, settingText } from './option-text'
 

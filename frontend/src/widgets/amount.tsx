@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals'
 
 import { t } from '../core/words'
-import { useTable } from '../ui/at-table'
+import { useTable } from '../core/at-table'
 import { amountLabel, amountWord, within, wordLabel } from './amounts'
-import type { AmountDomain } from './domain'
+import type { AmountDomain } from '../core/wire'
 
 export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: string }) {
   const { session, say } = useTable()

@@ -6,7 +6,6 @@ import { Amount } from './amount'
 import { Choose } from './choose'
 import { ChooseK } from './choose-k'
 import { Confirm } from './confirm'
-import { domainOf } from './domain'
 import { Payment } from './payment'
 import { Place } from './place'
 import { Rest } from './rest'
@@ -27,7 +26,7 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
 }
 
 export function Widget({ decision }: WidgetProps) {
-  const domain = domainOf(decision)
+  const { domain } = decision
   if (domain?.type === 'place')
     return <WithRest decision={decision} widget={<Place domain={domain} />} />
   if (domain?.type === 'amount') {

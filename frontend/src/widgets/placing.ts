@@ -1,6 +1,6 @@
 /** Placements without a screen: ways to turn a tile, anchors, and the words for them. */
 import { type Cell, cellName, cellsOf, holds, placeOf, type Shape } from '../core/bits'
-import type { PlaceDomain, Way } from './domain'
+import type { PlaceDomain, Way } from '../core/wire'
 
 export interface Ghost {
   way: number

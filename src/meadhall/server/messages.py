@@ -44,6 +44,10 @@ Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
 SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
+ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]
+"""What a game makes is sent as it is; `shapes.py` says what the page may rely on."""
+DomainJson = Annotated[dict[str, Any], Meta(extra={"shape": "Domain"})]
+ForecastJson = Annotated[dict[str, Any], Meta(extra={"shape": "Forecast"})]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
 
@@ -440,7 +444,7 @@ class DecisionShown(msgspec.Struct):
     prompt: MessageJson
     origin: str
     options: list[OptionShown]
-    domain: dict[str, Any] | None
+    domain: DomainJson | None
     openers: list[OptionShown]
     blocked: list[BlockedShown]
 
@@ -464,10 +468,10 @@ class SightState(msgspec.Struct, kw_only=True):
 class SeatSight(SightState, kw_only=True):
     """All that one pair of eyes may see now."""
 
-    view: dict[str, Any]
+    view: ViewJson
     standing: list[Sheet]
     """The sheets as if it ended now, or the final ones."""
-    forecast: dict[str, Any]
+    forecast: ForecastJson
 
 
 class Tried(msgspec.Struct):
@@ -480,7 +484,7 @@ class Tried(msgspec.Struct):
     decision: DecisionShown | None
     patch: dict[str, Any]
     standing: list[Sheet]
-    forecast: dict[str, Any]
+    forecast: ForecastJson
     events: list[MessageJson]
 
 

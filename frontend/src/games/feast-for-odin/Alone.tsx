@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 
 import { stored } from '../../core/stored'
-import { useTable } from '../../ui/at-table'
+import { useTable } from '../../core/at-table'
 import { signed } from './MainBoard'
 import { minusSign } from './Score'
 import { useFeast } from './table'

@@ -2,7 +2,7 @@
 import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option'
 import { isLegal, wordOf } from '../../widgets/placing'
-import type { BoardProps, Decision } from '../board'
+import type { BoardProps, Decision } from '../../core/board'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
 import { Changes } from './Changes'

@@ -1,5 +1,5 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
-import type { Target } from '../board'
+import type { Target } from '../../core/board'
 import { Icon, Thing, Viking } from './art'
 import { Choice, Told } from './Choice'
 import type { Outlook, Plan } from './outlook'

@@ -1,8 +1,9 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useTable } from '../../ui/at-table'
-import type { BoardProps } from '../board'
+import { useSettled } from '../../boards/settled'
+import { useTable } from '../../core/at-table'
+import type { BoardProps } from '../../core/board'
 import { ActionBoard } from './ActionBoard'
 import { Alone } from './Alone'
 import { Defs } from './art'
@@ -74,11 +75,6 @@ function Table() {
 
 function useFeastOf(view: BoardProps['view']): Feast {
   return useMemo(() => readFeast(view), [view])
-}
-
-/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
-function useSettled({ view, preview, chain }: BoardProps): BoardProps['preview'] {
-  return useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
 }
 
 function Carried() {

@@ -4,8 +4,8 @@ import { useContext } from 'preact/hooks'
 
 import type { Tips } from '../../boards/choice'
 import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../ui/names'
-import type { BoardProps, Message, Target } from '../board'
+import { seatName } from '../../core/names'
+import type { BoardProps, Message, Target } from '../../core/board'
 import { BUILDINGS, GOODS, SHIPS } from './printed'
 import { isSpecial } from './prints'
 

@@ -1,5 +1,5 @@
 /** Another player's board, small. */
-import type { Sheet } from '../board'
+import type { Sheet } from '../../core/board'
 import { useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
@@ -8,7 +8,7 @@ import { Chosen, Told } from './Choice'
 import { useAbout } from './Offers'
 import { PlayerHead } from './PlayerBoard'
 import { type OwnShip, type Player, VIKINGS } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 interface Props {
   seat: number
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Rival({ seat, player, acting, sheet }: Props) {
-  const { word, named, find, names } = useTable()
+  const { word, named, find, names } = useOdin()
   const about = useAbout()
   const answer = { at: ['take_from'], word: `seat ${seat + 1}` }
   const { hero } = player
@@ -67,7 +67,7 @@ export function Rival({ seat, player, acting, sheet }: Props) {
 
 /** How many cards, and those that everybody knows. */
 function Cards({ player }: { player: Player }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const called = useKindName()
   const about = [word('page.of', { n: player.hand, of: player.hand_limit }), ...player.cards.map(called)].join('\n')
   return (
@@ -78,7 +78,7 @@ function Cards({ player }: { player: Player }) {
 }
 
 function RivalShip({ ship }: { ship: OwnShip }) {
-  const { named, word } = useTable()
+  const { named, word } = useOdin()
   const about = useAbout()
   const { name, range, damage, away, fame, notes } = ship
   const label = { key: away ? 'ship.away' : 'ship.home', params: { name, range: range - damage, damage, n: fame } }

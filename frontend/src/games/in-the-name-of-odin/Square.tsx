@@ -4,12 +4,12 @@ import { Sign } from './art/signs'
 import { Choice } from './Choice'
 import { Notes, useAbout } from './Offers'
 import { type Hero, type Player, total, VIKINGS } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 const ASKED = ['expend', 'send_back', 'recover']
 
 export function Square({ now, shown }: { now: Player; shown: Player }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <div class="od-square" role="group" aria-label={word('page.square')}>
       {now.hero ? <HeroThere hero={now.hero} /> : <div class="od-hero od-empty">{word('page.no_hero')}</div>}
@@ -28,7 +28,7 @@ export function Square({ now, shown }: { now: Player; shown: Player }) {
 }
 
 function HeroThere({ hero }: { hero: Hero }) {
-  const { named } = useTable()
+  const { named } = useOdin()
   const about = useAbout()
   const label = { key: 'hero.own', params: { name: hero.name, symbol: `@viking_symbol.${hero.symbol}` } }
   const answers = [

@@ -2,7 +2,7 @@
 import { FigureIcon } from './art/figures'
 import type { Count, Figure, Tribe } from './read'
 import { Spot, Told } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 interface Props {
   now: Tribe
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Mainland({ now, shown, deciding, small }: Props) {
-  const { word, targets } = useTable()
+  const { word, targets } = useVikings()
   const before = new Map(now.mainland.map(({ kind, n }) => [kind, n]))
   const settling = deciding && targets.has('mainland')
   if (!shown.mainland.length && !settling && small) return null
@@ -41,7 +41,7 @@ interface WaitingProps extends Count<Figure> {
 }
 
 function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
-  const { word } = useTable()
+  const { word } = useVikings()
   return (
     <Told as="div" class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`} about={`${word(`figure.${kind}`, { n: 2 })}: ${word(`page.row.${kind}`)}`}>
       <FigureIcon kind={kind} height={small ? 30 : 44} />
@@ -54,7 +54,7 @@ function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
 
 /** Something a boatswain may be used for, where that is asked. */
 function Errand({ word, text }: { word: string; text: string }) {
-  if (!useTable().targets.has(word)) return null
+  if (!useVikings().targets.has(word)) return null
   return (
     <Spot word={word} as="div" class="vk-errand">
       {text}

@@ -5,7 +5,7 @@ import { CELL, fitted, HEAD, TOP, x, y } from './layout'
 import type { Sum } from './outlook'
 import { type Row, ROWS } from './read'
 import { Told } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 export function Sea({ width, height, columns }: { width: number; height: number; columns: number[] }) {
   return (
@@ -54,7 +54,7 @@ interface HeadProps {
 }
 
 export function RowHead({ row, sum, small }: HeadProps) {
-  const { word } = useTable()
+  const { word } = useVikings()
   const top = y(row === 'ships' ? -1 : ROWS.indexOf(row))
   const name = word(`row.${row}`)
   return (

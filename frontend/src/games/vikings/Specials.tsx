@@ -6,7 +6,7 @@ import { Icon } from './art/signs'
 import { TileIcon } from './art/Tile'
 import type { Figure, Special } from './read'
 import { Spot } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 const PICTURES: Record<string, ComponentChildren> = {
   coins: <Icon name="coin" height={34} />,
@@ -47,7 +47,7 @@ function Horn() {
 
 /** The face-up ones, one of which may be taken with the dearest group. */
 export function Specials({ specials }: { specials: Special[] }) {
-  const { word, say, targets } = useTable()
+  const { word, say, targets } = useVikings()
   const none = targets.get('none')
   return (
     <section class={`vk-panel vk-specials ${none ? 'vk-asked' : ''}`}>
@@ -78,7 +78,7 @@ function Card({ special }: { special: Special }) {
 
 /** Those that a tribe keeps. */
 export function OwnSpecials({ specials }: { specials: Special[] }) {
-  const { word } = useTable()
+  const { word } = useVikings()
   if (!specials.length) return null
   return (
     <div class="vk-cards vk-own" role="list" aria-label={word('part.own_specials')}>
@@ -94,7 +94,7 @@ export function OwnSpecials({ specials }: { specials: Special[] }) {
 
 /** `Name: effect` with the name in bold. */
 function Text({ special }: { special: Special }) {
-  const [name = '', effect] = useTable().say(special.label).split(/: (.*)/)
+  const [name = '', effect] = useVikings().say(special.label).split(/: (.*)/)
   if (!effect) return <span>{name}</span>
   return (
     <span>

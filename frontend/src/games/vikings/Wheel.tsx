@@ -8,7 +8,7 @@ import { InHand } from './InHand'
 import type { Outlook } from './outlook'
 import { buyWord, type Group, type Vikings } from './read'
 import { Spot } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 const SPACES = 12
 const TILES_AT = 229
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function Wheel({ now, shown, outlook }: Props) {
-  const { word } = useTable()
+  const { word } = useVikings()
   const [pointed, point] = useState<number | null>(null)
   const after = pointed === null ? undefined : outlook.prices.get(pointed)?.after
   const handIsEmpty = Object.keys(shown.hand).length === 0
@@ -78,7 +78,7 @@ interface GroupProps {
 }
 
 function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
-  const { word: text, drag, chain } = useTable()
+  const { word: text, drag, chain } = useVikings()
   const word = buyWord(now.price)
   const { x, y } = at(group.space, TILES_AT)
   const price = outlook.prices.get(group.space)
@@ -215,7 +215,7 @@ function Prices({ zero }: { zero: number }) {
 
 /** In the middle: the round, and the scoring that follows it. */
 function Hub({ vikings }: { vikings: Vikings }) {
-  const { word, say } = useTable()
+  const { word, say } = useVikings()
   const [first = '', second = ''] = say(vikings.scoring).split(', ')
   return (
     <>
