@@ -95,7 +95,12 @@ export class Chain {
   /** Takes back the last step with all that belongs to it. */
   back(): Promise<void> {
     const steps = this.steps.value
-    return this.cut(Math.max(0, steps.findLastIndex((step) => !step.joined)))
+    return this.cut(
+      Math.max(
+        0,
+        steps.findLastIndex((step) => !step.joined),
+      ),
+    )
   }
 
   private async choose(word: string, label: MessageJson | null, joined: boolean): Promise<void> {

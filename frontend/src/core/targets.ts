@@ -8,11 +8,7 @@ export interface Choosing {
   peek(word: string | null): void
 }
 
-export function targetsOf(
-  decision: DecisionShown | null,
-  chain: string[],
-  choosing: Choosing,
-): Map<string, Target> {
+export function targetsOf(decision: DecisionShown | null, chain: string[], choosing: Choosing): Map<string, Target> {
   const found = new Map<string, Target>()
   if (!decision) return found
   for (const { word, label } of [...decision.options, ...decision.openers]) {

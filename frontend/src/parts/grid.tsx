@@ -70,13 +70,14 @@ export function Cells({ part, mark, choose }: CellsProps) {
             key={`${column} ${row}`}
             onClick={choose && (() => choose(look))}
           >
-            <rect
-              class={`cell ${kind} ${mark?.(look) ?? ''}`}
-              {...BOX}
-            >
+            <rect class={`cell ${kind} ${mark?.(look) ?? ''}`} {...BOX}>
               <title>{[name, tile ? texts.name(tile, { n: 1 }) : names[layer]].filter(Boolean).join(': ')}</title>
             </rect>
-            {text ? <text class={layer < 0 ? 'printed' : 'letter'} x="0.5" y="0.68">{text}</text> : null}
+            {text ? (
+              <text class={layer < 0 ? 'printed' : 'letter'} x="0.5" y="0.68">
+                {text}
+              </text>
+            ) : null}
             {kind && !text && <path class={`hatch ${kind}`} d={HATCH} />}
           </g>
         )

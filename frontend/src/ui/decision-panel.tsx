@@ -71,9 +71,7 @@ function Asked({ board, Answers }: Props) {
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
       <div ref={answers} class={hidden && !own ? 'answers folded' : 'answers'}>
         {own && <Answers {...board} />}
-        {!own && decision && (
-          <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />
-        )}
+        {!own && decision && <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />}
         {!decision && <Confirm />}
       </div>
     </>
@@ -83,11 +81,7 @@ function Asked({ board, Answers }: Props) {
 /** On small screens a long list hides the boards. */
 function Fold({ choices, hidden }: { choices: number; hidden: boolean }) {
   return (
-    <button
-      class="fold"
-      aria-expanded={!hidden}
-      onClick={() => (folded.value = !hidden)}
-    >
+    <button class="fold" aria-expanded={!hidden} onClick={() => (folded.value = !hidden)}>
       {t(hidden ? 'decision.unfold' : 'decision.fold', { n: choices })}
     </button>
   )

@@ -29,11 +29,7 @@ export function DocumentField({ option, largest, setup }: Props) {
   }
   return (
     <Field label={t('new.document')} hint={t('new.document_hint', { n: largest / 1000 })}>
-      <input
-        type="file"
-        accept=".toml,.json"
-        onChange={(event) => void read(event.currentTarget, largest, put)}
-      />
+      <input type="file" accept=".toml,.json" onChange={(event) => void read(event.currentTarget, largest, put)} />
     </Field>
   )
 }

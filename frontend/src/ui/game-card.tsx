@@ -44,10 +44,7 @@ export function GameCard({ game, bots }: { game: GameInfo; bots: string[] }) {
 }
 
 /** Makes a table and goes there. */
-export async function sitDown(
-  game: GameInfo,
-  wanted: Parameters<typeof makeTable>[0],
-): Promise<void> {
+export async function sitDown(game: GameInfo, wanted: Parameters<typeof makeTable>[0]): Promise<void> {
   try {
     const made = await makeTable(wanted)
     keepMade(made, game.id)

@@ -47,8 +47,7 @@ function Games() {
 function Unreachable() {
   return (
     <p class="panel">
-      {refusalText(catalogueRefusal.value)}{' '}
-      <button onClick={() => void readCatalogue()}>{t('again')}</button>
+      {refusalText(catalogueRefusal.value)} <button onClick={() => void readCatalogue()}>{t('again')}</button>
     </p>
   )
 }

@@ -25,11 +25,7 @@ export function NewTable({ id }: { id: string }) {
       <p>
         <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
       </p>
-      {game ? (
-        <Form game={game} bots={catalogue.value!.bots} />
-      ) : (
-        <p class="loading">{t('loading')}</p>
-      )}
+      {game ? <Form game={game} bots={catalogue.value!.bots} /> : <p class="loading">{t('loading')}</p>}
     </main>
   )
 }
@@ -85,11 +81,7 @@ function More({ setup }: { setup: Signal<Setup> }) {
           change={(spectators) => change({ spectators })}
         />
         <Field label={t('new.seed')} hint={t('new.seed_hint')}>
-          <input
-            value={seed}
-            maxLength={200}
-            onInput={(e) => change({ seed: e.currentTarget.value })}
-          />
+          <input value={seed} maxLength={200} onInput={(e) => change({ seed: e.currentTarget.value })} />
         </Field>
       </div>
     </details>

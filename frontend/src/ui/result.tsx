@@ -20,9 +20,7 @@ export function Result() {
         ))}
       </div>
       <h2 aria-live="polite">
-        {isAlone
-          ? t('result.alone', { n: standing[0]!.total })
-          : t('result.winners', { n: winners.length, names })}
+        {isAlone ? t('result.alone', { n: standing[0]!.total }) : t('result.winners', { n: winners.length, names })}
       </h2>
       {info.ended && <p class="hint">{t(`result.${info.ended}`)}</p>}
       <div class="scrolled">

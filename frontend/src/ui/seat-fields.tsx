@@ -45,12 +45,7 @@ function SeatField({ seat, wanted, bots, change }: Props) {
       <Shield seat={seat} />
       <div class="segments" role="group" aria-label={t('new.seat', { n: seat + 1 })}>
         {KINDS.map((kind) => (
-          <button
-            type="button"
-            key={kind}
-            aria-pressed={wanted.kind === kind}
-            onClick={() => become(kind)}
-          >
+          <button type="button" key={kind} aria-pressed={wanted.kind === kind} onClick={() => become(kind)}>
             {t(`new.kind_${kind}`)}
           </button>
         ))}

@@ -45,9 +45,7 @@ function Seat({ number, seat, sight, past }: SeatProps) {
         </b>
         <span class="hint">{stateText(seat, acts)}</span>
       </span>
-      {total !== undefined && seat.kind !== 'open' && (
-        <Total points={total} over={sight.over} />
-      )}
+      {total !== undefined && seat.kind !== 'open' && <Total points={total} over={sight.over} />}
       {mine && !seen && (
         <button class="plain" onClick={() => session.lookBehind(number)}>
           {t('table.look')}

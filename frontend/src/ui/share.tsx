@@ -42,13 +42,7 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
   useEffect(showEnd, [text])
   return (
     <div class="copy-line">
-      <input
-        ref={field}
-        readOnly
-        aria-label={label}
-        value={text}
-        onFocus={select}
-      />
+      <input ref={field} readOnly aria-label={label} value={text} onFocus={select} />
       <button class="primary" onClick={() => void copy(text)}>
         {t('share.copy')}
       </button>

@@ -12,13 +12,8 @@ export function Sheets({ sight, past }: { sight: SeatSight; past: boolean }) {
   const preview = past ? null : session.chain.preview.value
   return (
     <>
-      <p class="hint">
-        {t(sight.over ? 'score.final' : preview ? 'score.if_sent' : 'score.if_now')}
-      </p>
-      <SheetTable
-        sheets={preview?.standing ?? sight.standing}
-        winners={sight.over ? sight.winners : []}
-      />
+      <p class="hint">{t(sight.over ? 'score.final' : preview ? 'score.if_sent' : 'score.if_now')}</p>
+      <SheetTable sheets={preview?.standing ?? sight.standing} winners={sight.over ? sight.winners : []} />
     </>
   )
 }

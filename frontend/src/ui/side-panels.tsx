@@ -30,12 +30,7 @@ export function SidePanels({ move, sight }: { move: number | null; sight: SeatSi
     <section class="panel panels">
       <div class="tabs" role="tablist">
         {TABS.map((name) => (
-          <button
-            role="tab"
-            key={name}
-            aria-selected={tab.value === name}
-            onClick={() => (tab.value = name)}
-          >
+          <button role="tab" key={name} aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
             {t(`tab.${name}`)}
             {name === 'chat' && unread > 0 && <span class="badge">{unread}</span>}
           </button>

@@ -27,8 +27,7 @@ function Open({ table, move }: { table: string; move: number | null }) {
   useEffect(() => () => session.end(), [session])
   const info = session.info.value
   const words = info && wordsOf(info.game)
-  const context =
-    info && words && atTable(session, info, words.texts.named(info.seats.map(seatName)), refused)
+  const context = info && words && atTable(session, info, words.texts.named(info.seats.map(seatName)), refused)
   useSignalEffect(() => {
     const refusal = session.refusal.value
     if (refusal) untracked(() => tell(refusal, context?.say))

@@ -42,8 +42,7 @@ function SeatSettings({ seat }: { seat: number }) {
   useEffect(() => void readCatalogue(), [])
   const game = catalogue.value?.games.find((one) => one.id === info.game)
   const now = session.sight.value!.settings
-  const set = (name: string, value: string) =>
-    void attempt(session.api(seat).set({ seat, name, value }))
+  const set = (name: string, value: string) => void attempt(session.api(seat).set({ seat, name, value }))
   return (
     <>
       <Check

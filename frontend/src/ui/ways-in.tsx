@@ -62,11 +62,7 @@ function Import() {
       <p class="hint">{t('hall.import_hint')}</p>
       <label class="button file">
         {t('hall.import_choose')}
-        <input
-          type="file"
-          accept=".jsonl,.json,.txt,.record"
-          onChange={(e) => void read(e.currentTarget.files?.[0])}
-        />
+        <input type="file" accept=".jsonl,.json,.txt,.record" onChange={(e) => void read(e.currentTarget.files?.[0])} />
       </label>
     </div>
   )

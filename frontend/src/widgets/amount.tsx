@@ -10,8 +10,7 @@ export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: strin
   const { session, say } = useTable()
   const amount = useSignal(domain.from)
   const change = (value: number) => (amount.value = within(domain, value))
-  const send = () =>
-    void session.chain.extend(amountWord(domain, amount.value), amountLabel(prompt, amount.value))
+  const send = () => void session.chain.extend(amountWord(domain, amount.value), amountLabel(prompt, amount.value))
   return (
     <div class="amount">
       {domain.from <= domain.to && (
@@ -47,11 +46,7 @@ export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: strin
         </>
       )}
       {(domain.or ?? []).map((word) => (
-        <button
-          class="large"
-          key={word}
-          onClick={() => void session.chain.extend(word, wordLabel(prompt, word))}
-        >
+        <button class="large" key={word} onClick={() => void session.chain.extend(word, wordLabel(prompt, word))}>
           {say(wordLabel(prompt, word))}
         </button>
       ))}

@@ -51,7 +51,10 @@ function GroupShown({ group, searching }: { group: Group; searching: boolean }) 
   return (
     <details class="group" open={searching || open.length > 0 !== isTurned}>
       <summary onClick={toggle}>
-        {say(title)} <span class="hint">{open.length > 0 ? t('groups.open', { n: open.length }) : t('groups.blocked', { n: blocked.length })}</span>
+        {say(title)}{' '}
+        <span class="hint">
+          {open.length > 0 ? t('groups.open', { n: open.length }) : t('groups.blocked', { n: blocked.length })}
+        </span>
       </summary>
       <div class="options">
         {open.map((option) => (

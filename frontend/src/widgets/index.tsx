@@ -27,8 +27,7 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
 
 export function Widget({ decision }: WidgetProps) {
   const { domain } = decision
-  if (domain?.type === 'place')
-    return <WithRest decision={decision} widget={<Place domain={domain} />} />
+  if (domain?.type === 'place') return <WithRest decision={decision} widget={<Place domain={domain} />} />
   if (domain?.type === 'amount') {
     const amount = <Amount domain={domain} prompt={decision.prompt.key} />
     return <WithRest decision={decision} widget={amount} />

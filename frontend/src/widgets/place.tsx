@@ -57,12 +57,7 @@ export function Place({ domain }: { domain: PlaceDomain }) {
   const [cell] = wordOf(domain, ghost.value).split(' ')
   return (
     <div class="place">
-      <Board
-        domain={domain}
-        ghost={ghost.value}
-        move={(next) => (ghost.value = next)}
-        keys={keys}
-      />
+      <Board domain={domain} ghost={ghost.value} move={(next) => (ghost.value = next)} keys={keys} />
       <div class="row">
         {domain.ways.length > 1 && (
           <button onClick={turn(rotated)}>

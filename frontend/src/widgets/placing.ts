@@ -34,9 +34,7 @@ export function ghostOver(domain: PlaceDomain, way: number, [column, row]: Cell)
 export function reachable(domain: PlaceDomain, way: number): Set<string> {
   const { cells, anchors } = domain.ways[way]!
   const corners = cellsOf(anchors, domain)
-  const covered = corners.flatMap(([column, row]) =>
-    cells.map(([x, y]) => cellName(column + x, row + y)),
-  )
+  const covered = corners.flatMap(([column, row]) => cells.map(([x, y]) => cellName(column + x, row + y)))
   return new Set(covered)
 }
 

@@ -97,7 +97,12 @@ function TableCards({ raid }: { raid: Declared }) {
   return (
     <div class="od-table" role="group" aria-label={word('part.table')}>
       {raid.table.map((kind, place) => (
-        <Choice key={place} answers={[{ at: ['match_any'], word: symbolOf(kind) }]} class="od-held" about={called(kind)}>
+        <Choice
+          key={place}
+          answers={[{ at: ['match_any'], word: symbolOf(kind) }]}
+          class="od-held"
+          about={called(kind)}
+        >
           <ActionCard kind={kind} size={26} />
         </Choice>
       ))}

@@ -27,7 +27,11 @@ export function Rival({ seat, player, acting, sheet }: Props) {
       <PlayerHead seat={seat} player={player} acting={acting} sheet={sheet} />
       <div class="od-row od-facts">
         {VIKINGS.map((type) => (
-          <Told key={type} class="od-fact" about={word('page.count', { n: player.vikings[type], what: `@viking.${type}` })}>
+          <Told
+            key={type}
+            class="od-fact"
+            about={word('page.count', { n: player.vikings[type], what: `@viking.${type}` })}
+          >
             <Sign name={type} size={24} /> {player.vikings[type]}
           </Told>
         ))}
@@ -38,16 +42,29 @@ export function Rival({ seat, player, acting, sheet }: Props) {
           </Told>
         )}
         {hero && (
-          <Told class="od-fact" about={about({ key: 'hero.own', params: { name: hero.name, symbol: `@viking_symbol.${hero.symbol}` } }, hero.notes)}>
+          <Told
+            class="od-fact"
+            about={about(
+              { key: 'hero.own', params: { name: hero.name, symbol: `@viking_symbol.${hero.symbol}` } },
+              hero.notes,
+            )}
+          >
             <HeroPicture hero={hero} size={30} /> {named(hero.name)}
           </Told>
         )}
       </div>
       <div class="od-row od-facts">
         {player.village.map(({ type, building }) => {
-          const label = building && { key: 'building.shown', params: { name: building.name, type: `@type.${type}`, n: building.fame } }
+          const label = building && {
+            key: 'building.shown',
+            params: { name: building.name, type: `@type.${type}`, n: building.fame },
+          }
           return (
-            <Told key={type} class="od-fact" about={label ? about(label, [...building.shared, ...building.notes]) : word(`type.${type}`)}>
+            <Told
+              key={type}
+              class="od-fact"
+              about={label ? about(label, [...building.shared, ...building.notes]) : word(`type.${type}`)}
+            >
               <BuildingPicture type={type} height={24} class={building ? '' : 'od-faint'} />
             </Told>
           )

@@ -66,7 +66,11 @@ function RaidCard({ raid, zone, aimed }: { raid: Raid; zone: Zone; aimed: boolea
   const about = [word('sea.raid', { ...params, ...needs, token }), ...(progress ? [word(...stateOf(progress))] : [])]
   const answers = [{ at: ['raid'], word: raid.word, by: 'raid', reasons: progress?.reasons }]
   return (
-    <Choice answers={answers} class={`od-raid ${progress?.ready ? 'od-ready' : ''} ${aimed ? 'od-aimed' : ''}`} about={about.join('\n')}>
+    <Choice
+      answers={answers}
+      class={`od-raid ${progress?.ready ? 'od-ready' : ''} ${aimed ? 'od-aimed' : ''}`}
+      about={about.join('\n')}
+    >
       <b>{named(raid.name)}</b>
       <span class="od-crew">
         {progress && <Sign name="range" size={20} class={progress.in_range ? '' : 'od-lacking'} />}

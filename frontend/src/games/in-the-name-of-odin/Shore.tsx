@@ -47,7 +47,11 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
         <Notes notes={notes} />
         <span class="od-errands">
           <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
-          <Errand text={word('page.action.repair')} answer={{ at: [], word: ship.word, by: 'repair' }} wanted={damage > 0} />
+          <Errand
+            text={word('page.action.repair')}
+            answer={{ at: [], word: ship.word, by: 'repair' }}
+            wanted={damage > 0}
+          />
         </span>
       </span>
       <Fame n={fame} size={26} />

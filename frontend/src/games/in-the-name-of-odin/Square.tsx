@@ -15,7 +15,12 @@ export function Square({ now, shown }: { now: Player; shown: Player }) {
       {now.hero ? <HeroThere hero={now.hero} /> : <div class="od-hero od-empty">{word('page.no_hero')}</div>}
       <div class="od-vikings">
         {VIKINGS.map((type) => (
-          <Choice key={type} answers={[{ at: ASKED, word: type }]} class="od-crowd" about={word('page.count', { n: now.vikings[type], what: `@viking.${type}` })}>
+          <Choice
+            key={type}
+            answers={[{ at: ASKED, word: type }]}
+            class="od-crowd"
+            about={word('page.count', { n: now.vikings[type], what: `@viking.${type}` })}
+          >
             <Sign name={type} size={30} />
             <b>{now.vikings[type]}</b>
             {shown.vikings[type] !== now.vikings[type] && <b class="od-then">→{shown.vikings[type]}</b>}

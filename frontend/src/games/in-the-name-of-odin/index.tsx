@@ -61,7 +61,13 @@ export function Board(props: BoardProps) {
         />
         <div class="od-rivals">
           {others.map((each) => (
-            <Rival key={each} seat={each} player={current.seats[each]!} acting={now.actors.includes(each)} sheet={standing[each]} />
+            <Rival
+              key={each}
+              seat={each}
+              player={current.seats[each]!}
+              acting={now.actors.includes(each)}
+              sheet={standing[each]}
+            />
           ))}
         </div>
         <Supply odin={current} say={table.say} word={table.word} />
@@ -90,7 +96,13 @@ function Supply({ odin, say, word }: { odin: Odin } & Pick<Table, 'say' | 'word'
   const { warrior, trader, sailor } = odin.mead_hall
   return (
     <p class="od-supply">
-      {word('page.supply', { warriors: warrior, traders: trader, sailors: sailor, tokens: odin.stock, cards: odin.decks.discard })}
+      {word('page.supply', {
+        warriors: warrior,
+        traders: trader,
+        sailors: sailor,
+        tokens: odin.stock,
+        cards: odin.decks.discard,
+      })}
       {odin.pack && (
         <span class="od-pack">
           {word('part.pack')}: <b>{say(odin.pack)}</b>

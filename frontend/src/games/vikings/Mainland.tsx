@@ -20,7 +20,13 @@ export function Mainland({ now, shown, deciding, small }: Props) {
     <>
       <span class="vk-title">{word('part.mainland')}</span>
       {shown.mainland.map((count) => (
-        <Waiting key={count.kind} {...count} more={count.n - (before.get(count.kind) ?? 0)} deciding={deciding} small={small} />
+        <Waiting
+          key={count.kind}
+          {...count}
+          more={count.n - (before.get(count.kind) ?? 0)}
+          deciding={deciding}
+          small={small}
+        />
       ))}
       {!shown.mainland.length && <span class="vk-none">–</span>}
       {deciding && <Errand word="one of each" text={word('page.each')} />}
@@ -43,7 +49,11 @@ interface WaitingProps extends Count<Figure> {
 function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
   const { word } = useVikings()
   return (
-    <Told as="div" class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`} about={`${word(`figure.${kind}`, { n: 2 })}: ${word(`page.row.${kind}`)}`}>
+    <Told
+      as="div"
+      class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`}
+      about={`${word(`figure.${kind}`, { n: 2 })}: ${word(`page.row.${kind}`)}`}
+    >
       <FigureIcon kind={kind} height={small ? 30 : 44} />
       <b>×{n}</b>
       {deciding && <Errand word={`one ${kind}`} text="1" />}

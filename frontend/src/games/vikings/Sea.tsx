@@ -13,7 +13,15 @@ export function Sea({ width, height, columns }: { width: number; height: number;
       <rect width={width} height={height} class="vk-water" rx="14" />
       <rect width={width} height={height} fill="url(#vk-waves)" rx="14" />
       {ROWS.map((row, index) => (
-        <rect key={row} x={HEAD - 20} y={y(index)} width={width - HEAD + 20} height={CELL} fill={COLOUR[row]} opacity=".13" />
+        <rect
+          key={row}
+          x={HEAD - 20}
+          y={y(index)}
+          width={width - HEAD + 20}
+          height={CELL}
+          fill={COLOUR[row]}
+          opacity=".13"
+        />
       ))}
       <g class="vk-lines">
         {columns.map((column) => (

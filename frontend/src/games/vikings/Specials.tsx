@@ -40,7 +40,12 @@ function Horn() {
   return (
     <svg class="vk-icon" viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
       <path d="M4 8 H18 Q20 28 37 32 Q16 42 7 26 Q4 18 4 8z" fill="#e2cb94" stroke="#4d3a20" stroke-width="1.8" />
-      <path d="M4 8 q7 6 14 0 q-7 -5 -14 0z M8 24 l9 -6 M17 34 l6 -8" fill="#c58a2d" stroke="#4d3a20" stroke-width="1.8" />
+      <path
+        d="M4 8 q7 6 14 0 q-7 -5 -14 0z M8 24 l9 -6 M17 34 l6 -8"
+        fill="#c58a2d"
+        stroke="#4d3a20"
+        stroke-width="1.8"
+      />
     </svg>
   )
 }
@@ -94,7 +99,9 @@ export function OwnSpecials({ specials }: { specials: Special[] }) {
 
 /** `Name: effect` with the name in bold. */
 function Text({ special }: { special: Special }) {
-  const [name = '', effect] = useVikings().say(special.label).split(/: (.*)/)
+  const [name = '', effect] = useVikings()
+    .say(special.label)
+    .split(/: (.*)/)
   if (!effect) return <span>{name}</span>
   return (
     <span>

@@ -13,7 +13,11 @@ export function Rounds({ vikings }: { vikings: Vikings }) {
         const large = vikings.large.includes(round)
         const when = round < vikings.round ? 'vk-past' : round === vikings.round ? 'vk-current' : ''
         return (
-          <li key={round} class={`${when} ${large ? 'vk-large' : ''}`} title={word(large ? 'scoring.large' : 'scoring.small')}>
+          <li
+            key={round}
+            class={`${when} ${large ? 'vk-large' : ''}`}
+            title={word(large ? 'scoring.large' : 'scoring.small')}
+          >
             <b>{round}</b>
             <span>{word(large ? 'page.large' : 'page.small')}</span>
           </li>

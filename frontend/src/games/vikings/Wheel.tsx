@@ -157,9 +157,7 @@ function Rim() {
       <circle r="290" class="vk-rope" />
       {Array.from({ length: SPACES }, (_, space) => {
         const { x, y } = at(space, TILES_AT)
-        return (
-          <rect key={space} class="vk-slot" x={x - 44} y={y - 44} width="88" height="88" rx="9" />
-        )
+        return <rect key={space} class="vk-slot" x={x - 44} y={y - 44} width="88" height="88" rx="9" />
       })}
     </>
   )
@@ -185,31 +183,29 @@ const RUNES = [
 function Prices({ zero }: { zero: number }) {
   const turn = (Math.min(zero, SPACES) * 360) / SPACES
   return (
-    <>
-      <g class="vk-disc" style={{ transform: `rotate(${turn}deg)` }}>
-        <circle r="174" class="vk-disc-wood" />
-        <circle r="172" class="vk-disc-edge" />
-        <path class="vk-pointer" d="M0 -181 l11 15 h-22z" />
-        {Array.from({ length: SPACES }, (_, price) => {
-          const { x, y } = at(price, PRICES_AT)
-          return (
-            <g key={price} transform={`translate(${x} ${y})`}>
-              <g class="vk-price" style={{ transform: `rotate(${-turn}deg)` }}>
-                <use href="#vk-coin" x="-20" y="-20" width="40" height="40" />
-                <text y="8" class="vk-number vk-on-coin" font-size="23">
-                  {price}
-                </text>
-              </g>
+    <g class="vk-disc" style={{ transform: `rotate(${turn}deg)` }}>
+      <circle r="174" class="vk-disc-wood" />
+      <circle r="172" class="vk-disc-edge" />
+      <path class="vk-pointer" d="M0 -181 l11 15 h-22z" />
+      {Array.from({ length: SPACES }, (_, price) => {
+        const { x, y } = at(price, PRICES_AT)
+        return (
+          <g key={price} transform={`translate(${x} ${y})`}>
+            <g class="vk-price" style={{ transform: `rotate(${-turn}deg)` }}>
+              <use href="#vk-coin" x="-20" y="-20" width="40" height="40" />
+              <text y="8" class="vk-number vk-on-coin" font-size="23">
+                {price}
+              </text>
             </g>
-          )
-        })}
-        <circle r="124" class="vk-carving" />
-        <circle r="94" class="vk-carving" />
-        {RUNES.map((rune, index) => (
-          <path key={rune} class="vk-rune" d={rune} transform={`rotate(${index * 30 + 15}) translate(-5 -117)`} />
-        ))}
-      </g>
-    </>
+          </g>
+        )
+      })}
+      <circle r="124" class="vk-carving" />
+      <circle r="94" class="vk-carving" />
+      {RUNES.map((rune, index) => (
+        <path key={rune} class="vk-rune" d={rune} transform={`rotate(${index * 30 + 15}) translate(-5 -117)`} />
+      ))}
+    </g>
   )
 }
 

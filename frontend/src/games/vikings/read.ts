@@ -101,9 +101,7 @@ export function readVikings(view: View): Vikings {
 
 function readTribe(view: View, facts: SeatFacts, seat: number): Tribe {
   const cells = new Map(Object.entries(facts.cells).map(([word, cell]) => [word, { ...placeOf(word), ...cell }]))
-  const ships = new Map(
-    Object.entries(facts.ships).map(([word, ship]) => [word, { column: columnOf(word), ...ship }]),
-  )
+  const ships = new Map(Object.entries(facts.ships).map(([word, ship]) => [word, { column: columnOf(word), ...ship }]))
   return {
     seat,
     gold: number(view, `gold.${seat}`),

@@ -69,10 +69,7 @@ const HEAD: Record<Kind, ComponentChildren> = {
     </>
   ),
   scout: (
-    <path
-      d="M17 38 Q15 20 33 4 Q34 14 41 21 Q45 30 42 38 Q40 26 30 20 Q20 27 17 38z M30 20"
-      stroke-linejoin="round"
-    />
+    <path d="M17 38 Q15 20 33 4 Q34 14 41 21 Q45 30 42 38 Q40 26 30 20 Q20 27 17 38z M30 20" stroke-linejoin="round" />
   ),
   noble: (
     <>
