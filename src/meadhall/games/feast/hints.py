@@ -10,6 +10,9 @@ from typing import Final
 
 from meadhall.core.choices import BranchQuestion
 from meadhall.core.program import Frame
+from meadhall.games.feast.data.boards import SHED
+from meadhall.games.feast.data.goods import RESOURCES
+from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, WHALING_BOAT
 from meadhall.games.feast.finish_move import (
     best_area,
     best_placement,
@@ -17,9 +20,6 @@ from meadhall.games.feast.finish_move import (
     outcome,
     quick_answer,
 )
-from meadhall.games.feast.data.boards import SHED
-from meadhall.games.feast.data.goods import RESOURCES
-from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, WHALING_BOAT
 from meadhall.games.feast.progress import feast_position, incomes_left
 from meadhall.games.feast.rules.anytime import (
     AREA,
