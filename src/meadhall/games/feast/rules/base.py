@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Reason
-from meadhall.core.rules import Rules, Setting
+from meadhall.core.rules import GAINS, Rules, Setting
 from meadhall.games.feast.data.goods import BUILDING, NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.state import FeastState
 
@@ -13,7 +13,7 @@ DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "
 RULES: Final = Rules(
     "feast-for-odin",
     RESOURCES,
-    (Setting("windows", ("fits", "always", "never")),),
+    (Setting("windows", ("fits", "always", "never")), GAINS),
     queries=(
         "rolls",
         "roll",
