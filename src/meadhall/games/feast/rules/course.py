@@ -198,7 +198,7 @@ ROUND: Final = compile_flow(
                 before("bonus", worth_asking_after_the_feast),
                 ForEach(everybody, Event("bonus", Do(pay_bonuses))),
                 Stage("mountain_strips"),
-                Call(UPDATE_STRIPS),
+                UPDATE_STRIPS,
                 Stage("vikings_home"),
                 Do(take_vikings_home),
             ),

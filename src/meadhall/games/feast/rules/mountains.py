@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Draw, Fire, Flow, If, Seq
+from meadhall.core.flow import Ask, Call, Do, Draw, Fire, Flow, If, Seq
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import ORE, SILVER
@@ -160,9 +160,7 @@ def strip_turned(state: FeastState, frame: Frame, strip: int) -> None:
 NEW_STRIP: Final = Draw(
     strip_pile, strip_turned, tuple(f"strip {strip + 1}" for strip in range(len(MOUNTAIN_STRIPS)))
 )
-UPDATE_STRIPS: Final = compile_flow(
-    RULES,
-    "mountain_strips",
-    Seq(Do(wear_away), Fire("strips_wear"), NEW_STRIP),
-    registers=WORN,
+WEAR_AWAY: Final = compile_flow(
+    RULES, "wear_away", Seq(Do(wear_away), Fire("strips_wear")), registers=WORN
 )
+UPDATE_STRIPS: Final = Seq(Call(WEAR_AWAY), NEW_STRIP)
