@@ -36,7 +36,7 @@ class Hook:
     program: Program
     optional: bool
     free: bool
-    """Whether it costs nothing, so that its owner may have it always or never without a question."""
+    """Whether it costs nothing, so that its owner may set to have it always or never."""
     condition: Condition | None
     places: list[int] | None
     """Where its arguments stand among the registers of whatever fires its events; None means that
