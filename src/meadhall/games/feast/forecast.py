@@ -45,7 +45,7 @@ FEW = 3
 """So many arrangements of the feast are shown."""
 LAID = (*banquet.FOODS, SILVER)
 """What a feast may be made of."""
-REMEMBERED = 2048
+REMEMBERED = 1024
 PRICES = scoring_prices()
 PRINTED_SWORDS = frozenset((*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)))
 """The results that some blue tile asks for."""
