@@ -221,8 +221,9 @@ def _cost(
 ) -> float:
     """Weapons first; what cannot be paid is out of reach."""
     goods = state.seats[seat].goods
-    weapons = min(result, goods[FIRST_WEAPON + action.weapon])
-    rest = result - weapons
+    most = battles.weapons_for(state, seat, action, result)
+    weapons = min(most, goods[FIRST_WEAPON + action.weapon])
+    rest = max(0, result - weapons * battles.weapon_worth(state, seat, action))
     if rest > goods[action.material]:
         return 1000.0
     return weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]

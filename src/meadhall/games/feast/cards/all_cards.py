@@ -4,6 +4,7 @@ from meadhall.games.feast.cards import (  # noqa: F401
     courier,
     follower,
     homecomer,
+    inspector,
     master_joiner,
     occupations_001_025,
     occupations_026_050,

@@ -21,8 +21,14 @@ RULES: Final = Rules(
         "spoils",
         "sword_value",
         "vikings",
+        "weapon",
     ),
-    announced={"land": ("ship",), "house_bonus": ("goods", "good")},
+    announced={
+        "land": ("ship",),
+        "build_house": ("building",),
+        "longship_emigrates": (),
+        "house_bonus": ("goods", "good"),
+    },
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1
