@@ -28,7 +28,7 @@ PILLAGE = ("pillaging_2", "die 12", "stop")
 
 def scripts() -> Scripts:
     """By name, each from a position of its own."""
-    return {**_loot(), **_lands(), **_spaces(), **_imitations(), **_refusals(), **_cards()}
+    return {**_loot(), **_lands(), **_spaces(), **_imitations(), **_refusals(), **card_scripts()}
 
 
 def positions(scene: Scene, words: tuple[str, ...]) -> Iterator[FeastState]:
@@ -145,7 +145,7 @@ def _open_cells(scene: Scene) -> list[str]:
     return [survey.board.grid.name(anchor) for anchor in placements(survey, ORE)]
 
 
-def _cards() -> Scripts:
+def card_scripts() -> Scripts:
     """Occupations whose effects work, each at its question."""
     eats = turn(1, cards=("festive_hunter",), game_meat=1).pass_all()
     return {

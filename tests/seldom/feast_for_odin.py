@@ -1,8 +1,18 @@
-"""Texts of A Feast for Odin that a few random games may miss; its scripted games say them."""
+"""Texts of A Feast for Odin: what only more cards will bring about, and what its scripted games say
+but a few random games may miss."""
 
 from __future__ import annotations
 
-KEYS = frozenset(
+UNUSED = frozenset(
+    {
+        "forgoes",
+        "hook.disheartened_warrior",
+        "hook.lance_bearer",
+        "hook.locksmith",
+        "hook.ore_boatman",
+    }
+)
+SELDOM = frozenset(
     {
         "also_emigrate",
         "also_emigrate.emigrate",
