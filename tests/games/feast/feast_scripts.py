@@ -11,6 +11,7 @@ from feast_card_scripts import (
     at_once,
     beside_actions,
     in_two_steps,
+    of_ships_and_vikings,
     with_bonuses,
     without_harvest,
 )
@@ -152,6 +153,7 @@ def card_scripts() -> Scripts:
         **any_time(),
         **at_once(),
         **in_two_steps(),
+        **of_ships_and_vikings(),
         **beside_actions(),
         **without_harvest(),
         **with_bonuses(),

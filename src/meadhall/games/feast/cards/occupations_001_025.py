@@ -66,9 +66,7 @@ ONE_SILVER_SPACES: Final = (
 occupation(
     3,
     "furrier",
-    after_mine(
-        ONE_SILVER_SPACES, Gain(snare=1), when=was_in_play(3), args=(FIRST_MEANWHILE,)
-    ),
+    after_mine(ONE_SILVER_SPACES, Gain(snare=1), when=was_in_play(3), args=(FIRST_MEANWHILE,)),
 )
 occupation(4, "hunter", Changes("roll", one_less))
 

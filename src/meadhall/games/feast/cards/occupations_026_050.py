@@ -97,7 +97,6 @@ occupation(
 )
 
 
-
 class ShedQuestion(StoreQuestion):
     """What goes into which shed."""
 

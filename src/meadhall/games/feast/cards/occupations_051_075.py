@@ -40,9 +40,7 @@ TUTORING: Final = Seq(Need(card_in_hand), Pay(silver=1), PLAY, Fire("action"))
 occupation(52, "tutor", InTurn(), AtAnyTime("use tutor", TUTORING, registers=ACTION))
 
 CROPS: Final = tuple(kind for kind in KINDS if COLOUR[kind] == ORANGE)
-occupation(
-    53, "farm_shop_owner", any_time("farm_shop_owner", Pay(silver=1), upgrade_one_of(CROPS))
-)
+occupation(53, "farm_shop_owner", any_time("farm_shop_owner", Pay(silver=1), upgrade_one_of(CROPS)))
 occupation(54, "tradesman", any_time("tradesman", Pay(silverware=1), take_one_of("silk", "chest")))
 occupation(55, "treasurer", any_time("treasurer", Pay(silver=3, chest=1), Gain(treasure_chest=1)))
 

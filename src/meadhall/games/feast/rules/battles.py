@@ -332,9 +332,7 @@ def _program(key: str, flow: Flow) -> Program:
 
 HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
 LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
-WHALE_MAJOR: Final = _program(
-    "whaling.major", Seq(Ask(BoatsQuestion(3), need=_NO_BOAT), _WHALE)
-)
+WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion(3), need=_NO_BOAT), _WHALE))
 WHALE_MINOR: Final = _program(
     "whaling.minor",
     Seq(Need(_NO_BOAT), If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat)), _WHALE),
