@@ -43,7 +43,7 @@ from meadhall.games.feast.data.printed import LONGSHIP
 from meadhall.games.feast.rules.anytime import StoreQuestion, storable
 from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.phases import BREEDING
-from meadhall.games.feast.rules.ships import land, stage
+from meadhall.games.feast.rules.ships import build_event, land, stage
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
@@ -142,7 +142,7 @@ occupation(
         Pay(wood=3),
         give_one_of("wool", "linen"),
         Do(lambda state, frame: land(state, frame.seat, LONGSHIP)),
-        Fire("build_longship"),
+        Fire(build_event(LONGSHIP)),
     ),
 )
 occupation(47, "tanner", any_time("tanner", Pay(salt_meat=1), Gain(hide=1)))
