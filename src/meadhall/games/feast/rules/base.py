@@ -32,9 +32,12 @@ RULES: Final = Rules(
         "sword_value",
         "knarrs_as_longships",
         "vikings",
+        "weapon",
     ),
     announced={
         "land": ("ship",),
+        "build_house": ("building",),
+        "longship_emigrates": (),
         "house_bonus": ("goods", "good"),
         **{f"become.{animal}": TURNING for animal in (*ANIMALS, *PREGNANT)},
     },
