@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from feast_card_scripts import (
     PLAY,
     Scripts,
+    after_actions,
     any_time,
     at_once,
     beside_actions,
@@ -154,6 +155,7 @@ def card_scripts() -> Scripts:
         **at_once(),
         **in_two_steps(),
         **beside_actions(),
+        **after_actions(),
         **without_harvest(),
         **with_bonuses(),
         **with_houses_and_strips(),

@@ -28,7 +28,9 @@ RULES: Final = Rules(
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "lying_peas",
         "spoils",
+        "spears",
         "sword_value",
+        "knarrs_as_longships",
         "vikings",
     ),
     announced={
