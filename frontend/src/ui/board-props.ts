@@ -3,7 +3,7 @@ import type { SeatSight } from '../core/wire'
 import { targetsOf } from '../core/targets'
 import type { BoardProps } from '../core/board'
 import { useTable } from '../core/at-table'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 export function useBoard(sight: SeatSight, past: boolean): BoardProps {
   const { session, info, say } = useTable()

@@ -7,8 +7,9 @@ import { allKeys, keep, noteTable } from '../core/keys'
 import { go, hashOf } from '../core/router'
 import type { Code } from '../core/wire'
 import { t } from '../core/words'
-import { CopyLine, QrCode } from './share'
-import { refusalText, tell } from './toasts'
+import { CopyLine } from '../widgets/copy-line'
+import { QrCode } from './share'
+import { refusalText, tell } from '../widgets/toasts'
 
 const MOST_KEYS = 100
 

@@ -4,7 +4,7 @@ import { type Setup, withDocument } from '../core/setup'
 import type { OptionInfo } from '../core/wire'
 import { t } from '../core/words'
 import { Field } from './fields'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 interface Props {
   option: OptionInfo

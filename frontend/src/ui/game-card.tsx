@@ -9,7 +9,7 @@ import { go, hashOf } from '../core/router'
 import { usualSetup, wantedTable } from '../core/setup'
 import type { GameInfo } from '../core/wire'
 import { t } from '../core/words'
-import { tell } from './toasts'
+import { tell } from '../widgets/toasts'
 
 export function GameCard({ game, bots }: { game: GameInfo; bots: string[] }) {
   const busy = useSignal(false)

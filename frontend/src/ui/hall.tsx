@@ -6,7 +6,7 @@ import { catalogue, catalogueRefusal, readCatalogue } from '../core/catalogue'
 import { t } from '../core/words'
 import { GameCard } from './game-card'
 import { MyTables } from './my-tables'
-import { refusalText } from './toasts'
+import { refusalText } from '../widgets/toasts'
 import { WaysIn } from './ways-in'
 
 export function Hall() {

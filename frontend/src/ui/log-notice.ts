@@ -6,7 +6,7 @@ import type { Session } from '../core/session'
 import type { LogLine } from '../core/wire'
 import { t } from '../core/words'
 import type { AtTable } from '../core/at-table'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 export function useLogNotice(session: Session, table: AtTable | null): void {
   const known = useRef<number | null>(null)

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 
 import { t } from '../core/words'
 import { useTable } from '../core/at-table'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 /** Tells the host of the server what is wrong; the table goes with it. */
 export function ReportForm({ close }: { close(): void }) {

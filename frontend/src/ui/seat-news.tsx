@@ -6,7 +6,7 @@ import type { Session } from '../core/session'
 import type { SeatEventInfo } from '../core/wire'
 import { t } from '../core/words'
 import { useTable } from '../core/at-table'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 export function seatNewsText({ what, name }: SeatEventInfo): string {
   return t(`seat_news.${what}`, { name })

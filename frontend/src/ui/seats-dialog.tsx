@@ -9,7 +9,8 @@ import { linkTo } from '../core/router'
 import type { HandSeat, SeatInfo } from '../core/wire'
 import { t } from '../core/words'
 import { useTable } from '../core/at-table'
-import { CopyLine, QrCode } from './share'
+import { CopyLine } from '../widgets/copy-line'
+import { QrCode } from './share'
 
 export function SeatsDialog() {
   const { session, info, attempt } = useTable()

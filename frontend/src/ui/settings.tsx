@@ -5,7 +5,7 @@ import { prefer, preferences, type Theme } from '../core/preferences'
 import { type Language, LANGUAGES, language, speak, t } from '../core/words'
 import { Dialog } from '../widgets/dialog'
 import { Check, Choice, NameField } from './fields'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 const THEMES: Theme[] = ['auto', 'light', 'dark']
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }

@@ -14,7 +14,7 @@ import { useSeatNews } from './seat-news'
 import { refused } from './refused'
 import { Shut } from './shut'
 import { Table } from './table'
-import { tell } from './toasts'
+import { tell } from '../widgets/toasts'
 import { useTurnNotice } from './turn-notice'
 
 export function TablePage({ table, move }: { table: string; move: number | null }) {

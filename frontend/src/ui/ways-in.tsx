@@ -6,7 +6,7 @@ import { allKeys, keepMade } from '../core/keys'
 import { go } from '../core/router'
 import { t } from '../core/words'
 import { MakeCode } from './code'
-import { tell, toast } from './toasts'
+import { tell, toast } from '../widgets/toasts'
 
 export function WaysIn() {
   return (

@@ -29,6 +29,7 @@ import './page.css'
 import './narrow.css'
 
 export { Answers } from './Answers'
+export { Final } from './Final'
 export { Top } from './Top'
 
 export function Board(props: BoardProps) {
@@ -40,8 +41,7 @@ export function Board(props: BoardProps) {
 }
 
 function Table() {
-  const { props } = useFeast()
-  const settled = useSettled(props)
+  const { props, settled } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])

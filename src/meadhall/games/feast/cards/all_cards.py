@@ -2,8 +2,10 @@
 
 from meadhall.games.feast.cards import (  # noqa: F401
     courier,
+    fish_cook,
     follower,
     homecomer,
+    inspector,
     master_joiner,
     occupations_001_025,
     occupations_026_050,
