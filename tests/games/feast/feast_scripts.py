@@ -11,6 +11,7 @@ from feast_card_scripts import (
     at_once,
     beside_actions,
     in_two_steps,
+    more_at_once,
     with_bonuses,
     without_harvest,
 )
@@ -152,6 +153,7 @@ def _cards() -> Scripts:
         **any_time(),
         **at_once(),
         **in_two_steps(),
+        **more_at_once(),
         **beside_actions(),
         **without_harvest(),
         **with_bonuses(),

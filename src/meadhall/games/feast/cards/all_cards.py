@@ -1,9 +1,11 @@
 """Importing this registers every card with the rules."""
 
 from meadhall.games.feast.cards import (  # noqa: F401
-    courier,
+    diagonals,
+    fetchers,
     follower,
     homecomer,
+    latecomer,
     master_joiner,
     occupations_001_025,
     occupations_026_050,
@@ -15,4 +17,5 @@ from meadhall.games.feast.cards import (  # noqa: F401
     occupations_176_190,
     ore_boatman,
     ore_for_dice,
+    traveling_merchant,
 )

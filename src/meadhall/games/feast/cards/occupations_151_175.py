@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, If, Pay, Seq, Tell, Xor
+from meadhall.core.flow import Gain, If, Pay, Seq, Tell, Xor
 from meadhall.core.hooks import Changes, InTurn, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import held, one_more, steps
+from meadhall.games.feast.cards.figures import held, one_more, steps, without_vikings
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.progress import in_action_phase
@@ -58,16 +58,12 @@ def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> 
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
 
-def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = NOWHERE
-
-
 occupation(
     159,
     "festive_hunter",
     after_mine(
         "feast",
-        Seq(Do(without_vikings), Call(HUNT_GAME)),
+        without_vikings(HUNT_GAME),
         may=True,
         when=game_meat_was_eaten,
         args=1,

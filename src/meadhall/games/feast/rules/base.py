@@ -20,6 +20,7 @@ RULES: Final = Rules(
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "spoils",
         "sword_value",
+        "vikings_for_land",
         "vikings",
     ),
     announced={"land": ("ship",), "house_bonus": ("goods", "good")},
