@@ -233,7 +233,7 @@ def test_the_past_is_shown_on_this_table(host: Host, visitors: Visitors) -> None
     expect(page.locator(".replay")).to_be_visible()
     expect(page.locator(".ft-board svg")).to_be_visible()
     expect(page.locator(".ft-space")).to_have_count(61)
-    assert not page.locator(".ft-space.ft-legal").count(), "the past cannot be played"
+    expect(page.locator(".ft-space.ft-legal"), "the past cannot be played").to_have_count(0)
 
 
 def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:

@@ -11,7 +11,6 @@ import meadhall
 from conformance import (
     contract,
     decks,
-    feast_said_seldom,
     hidden,
     memory,
     processes,
@@ -23,6 +22,7 @@ from conformance.cases import GREAT, Case, cases_of, every_case, sample
 from conformance.play import Walk, take_walk
 from conformance.runs import OVER_ALL, OVER_FEW, OVER_GREAT, OVER_TABLES, Run
 from meadhall.core.registry import game_ids
+from seldom import seldom, unused
 
 
 @lru_cache(maxsize=8)
@@ -208,39 +208,6 @@ def test_chains_are_all_or_none(run: Run) -> None:
 GAMES = [pytest.param(id, id=id) for id in game_ids()]
 
 TITLES = frozenset({"title", "about"})
-UNUSED = {
-    "toy": frozenset({"hook.watchman", "no_tiles"}),
-    "feast-for-odin": frozenset(
-        {
-            "forgoes",
-            "hook.disheartened_warrior",
-            "hook.lance_bearer",
-            "hook.locksmith",
-            "hook.ore_boatman",
-        }
-    ),
-    "in-the-name-of-odin": frozenset(
-        {
-            "effect.keep_hero",
-            "none_left",
-            "note.during_between",
-            "note.during_exactly",
-            "viking_symbol.any",
-            "zones.center",
-            "zones.upper_bottom",
-            "zones.upper_center",
-        }
-    ),
-}
-"""What is said outside of any decision, event, view or score. Of the toy's, two that no random
-game comes to: both watchmen in one seat's play, and a stock of tiles that runs out. Of Feast's,
-what only more cards will bring about. Of Odin's, what only other card packs say, and supplies that
-run out."""
-SELDOM = {
-    "feast-for-odin": feast_said_seldom.KEYS,
-    "in-the-name-of-odin": frozenset({"cap_reached", "no_tokens_left", "sinks"}),
-}
-"""What random games may come to or not; a game's own tests show who says it."""
 TEXT_SEEDS = range(100, 104)
 TEXT_STRIDES = {"vikings": 2, "in-the-name-of-odin": 5}
 """Where views are large and say the same for long."""
@@ -278,8 +245,7 @@ def test_texts_are_there_and_used(id: str) -> None:
         for seed in TEXT_SEEDS[:2] if great else TEXT_SEEDS:
             found |= texts.occurring(case, seed, TEXT_STRIDES.get(id, 1))
     texts.check_said(game, found)
-    never, seldom = UNUSED.get(id, frozenset()), SELDOM.get(id, frozenset())
-    texts.check_used(game, found, TITLES | never, seldom)
+    texts.check_used(game, found, TITLES | unused(id), seldom(id))
 
 
 # ---------------------------------------------------------------------- the toy's deck

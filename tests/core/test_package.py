@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.action import MeadhallError
-from meadhall.core.registry import game
+from meadhall.core.registry import game, game_ids
 from toy.game import GAME
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,13 +47,26 @@ def test_generated_code_is_fresh() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_the_kernel_knows_no_game() -> None:
-    words = ("toy", "vikings", "feast", "odin")
-    for folder in ("core", "cli", "bots", "arena"):
-        for path in (ROOT / "src/meadhall" / folder).rglob("*.py"):
-            code = path.read_text().lower()
-            found = [word for word in words if re.search(rf"\b{word}\b", code)]
-            assert not found, f"{path.relative_to(ROOT)} speaks of {found}"
+def names_of_games() -> set[str]:
+    """Their ids, and what their packages are called."""
+    packages = {type(game(id)).__module__.split(".")[-2] for id in game_ids()}
+    return packages | set(game_ids())
+
+
+def test_only_games_know_games() -> None:
+    """Kernel, bots, arena, command line and server neither import a game nor name one."""
+    package = ROOT / "src" / "meadhall"
+    names = names_of_games()
+    assert {"toy", "feast", "odin", "vikings", "feast-for-odin"} <= names
+    folders = {path.name for path in package.iterdir() if path.is_dir()} - {"games", "page"}
+    assert {"core", "cli", "bots", "arena", "server"} <= folders
+    for folder in folders:
+        for path in (package / folder).rglob("*.*"):
+            if path.suffix in (".py", ".toml"):
+                code = path.read_text(encoding="utf-8").lower()
+                found = [name for name in names if re.search(rf"\b{name}\b", code)]
+                assert not found, f"{path.relative_to(ROOT)} speaks of {found}"
+                assert "meadhall.games." not in code, f"{path.relative_to(ROOT)} reaches into games"
 
 
 def test_an_unknown_game_is_named() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from golden.compare import compare, compare_or_update
 from meadhall.core.action import Event
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Entry
@@ -22,13 +22,15 @@ FOLDER = Path(__file__).parent
 EVERY = {"toy": 12, "vikings": 40, "feast-for-odin": 60, "in-the-name-of-odin": 100}
 """The whole table is shown at every so many steps."""
 
+# A Feast for Odin without occupations: a new card leaves these games as they are. What single cards
+# do is written down in tests/games/feast/transcripts.
 GAMES: list[tuple[str, int, Options]] = [
     ("toy", 2, {}),
     ("toy", 3, {"rounds": 3, "reroll": False}),
     ("toy", 4, {"rounds": 3, "hunt": "sure"}),
     ("toy", 4, {}),
-    ("feast-for-odin", 1, {}),
-    ("feast-for-odin", 3, {"rounds": 6, "decks": "ABC", "income": "square"}),
+    ("feast-for-odin", 1, {"decks": "none"}),
+    ("feast-for-odin", 3, {"rounds": 6, "decks": "none", "income": "square"}),
     ("vikings", 2, {}),
     ("vikings", 3, {"variant": "advanced"}),
     ("in-the-name-of-odin", 2, {}),
@@ -47,18 +49,7 @@ NAMES = [pytest.param(*each, id=_name(*each)) for each in GAMES]
 def test_golden(id: str, players: int, options: Options, request: pytest.FixtureRequest) -> None:
     path = FOLDER / f"{_name(id, players, options)}.txt"
     lines = list(playthrough(game(id), players, options, f"golden {players}"))
-    if request.config.getoption("--update"):
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        return
-    assert path.exists(), f"{path.name} is not there yet: pytest tests/golden --update"
-    compare(path.name, path.read_text(encoding="utf-8").splitlines(), lines)
-
-
-def compare(name: str, golden: list[str], lines: list[str]) -> None:
-    for number, (old, new) in enumerate(zip_longest(golden, lines, fillvalue="(end)"), start=1):
-        if old != new:
-            before = "\n".join(f"    {line}" for line in golden[max(0, number - 6) : number - 1])
-            pytest.fail(f"{name}, line {number}:\n{before}\n  - {old}\n  + {new}", pytrace=False)
+    compare_or_update(path, lines, request.config)
 
 
 def test_every_golden_game_is_played() -> None:

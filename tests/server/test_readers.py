@@ -134,8 +134,19 @@ def test_a_pack_is_not_parsed_in_the_server(
     assert bring(reading, cards).status_code == 201
 
 
+class Stuck(Readers):
+    """Whatever is asked, its process never ends with it."""
+
+    def __init__(self) -> None:
+        self._brought = Pool(hurting.answer, 1, 0.1)
+        self._past = Pool(hurting.answer, 1, 0.1)
+
+    async def answer(self, pool: Pool, question: Any) -> Any:
+        return await pool.ask("loop")
+
+
 def test_what_takes_too_much_is_refused(tmp_path: Path) -> None:
-    with server(tmp_path, lambda: Readers(seconds=0.0)) as client:
+    with server(tmp_path, Stuck) as client:
         for answer, wrong in [
             (bring(client, "name = 1"), "bad_document"),
             (client.http.post("/api/import", json={"record": "{}"}), "bad_record"),

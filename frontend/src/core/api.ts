@@ -62,7 +62,7 @@ export class TableApi {
   propose = (wanted: Propose) => this.post<unknown>('/propose', wanted)
   vote = (wanted: Vote) => this.post<unknown>('/vote', wanted)
   resign = (seat: number) => this.post<unknown>('/resign', { seat })
-  rematch = (seat: number) => this.post<TableMade>('/rematch', { seat })
+  rematch = (seat: number) => this.post<TableInfo>('/rematch', { seat })
   report = (wanted: Report) => this.post<Reported>('/report', wanted)
   fork = (n: number, seat: number | null) => this.post<TableMade>('/fork', { n, seat })
   log = (seat: number | null, since: number) => this.get<LogLine[]>('/log', { seat, since })

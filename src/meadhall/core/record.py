@@ -15,6 +15,7 @@ import msgspec
 
 from meadhall.core.action import NATURE, MeadhallError
 from meadhall.core.foreign import ForeignError, check_json
+from meadhall.core.ledger import Ledger
 
 FORMAT = 1
 LONGEST_WORD = 1_000
@@ -70,16 +71,21 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
         """The first entry of the undo step this one belongs to."""
         return self.n if self.c is None else self.c
 
+    def says_one_thing(self) -> bool:
+        act, setting = self.a is not None, self.set is not None
+        undone, redone = self.undo is not None, self.redo is not None
+        return act + setting + undone + redone + self.hidden == 1
+
     def seen_by(self, seat: int | None) -> bool:
         return self.x is None or (seat is not None and seat in self.x)
 
 
 class Record:
-    """A header and entries in order."""
+    """A header and entries in order; the entries are its own."""
 
-    def __init__(self, header: Header, entries: list[Entry]) -> None:
+    def __init__(self, header: Header, entries: Ledger[Entry] | list[Entry]) -> None:
         self.header = header
-        self.entries = entries
+        self.entries = entries.copy() if isinstance(entries, Ledger) else Ledger(entries)
 
     def dumps(self) -> str:
         lines = [self.header, *self.entries]
@@ -162,8 +168,7 @@ def _check_order(entries: list[Entry]) -> None:
     for place, entry in enumerate(entries):
         if entry.n != place + 1:
             raise RecordError(f"line {place + 2}: entry {place + 1} was expected, not {entry.n}")
-        said = [entry.a, entry.undo, entry.redo, entry.set]
-        if sum(part is not None for part in said) + entry.hidden != 1:
+        if not entry.says_one_thing():
             raise RecordError(f"line {place + 2}: an entry says one thing")
         if entry.set is not None and len(entry.set) != 2:
             raise RecordError(f"line {place + 2}: a setting has a name and a value")
@@ -179,6 +184,8 @@ def _check_seats(record: Record) -> None:
 
 def _check_undo(record: Record) -> None:
     """Only what stands can be undone, only what was undone can be redone."""
+    if all(entry.undo is None and entry.redo is None for entry in record.entries):
+        return
     standing: set[int] = set()
     taken: set[int] = set()
     for entry in record.entries:

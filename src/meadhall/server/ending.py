@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Event, IllegalAction
+from meadhall.core.action import Event
 from meadhall.core.table import Table
 from meadhall.server.messages import Propose
 from meadhall.server.players import Person
@@ -69,10 +69,7 @@ async def carry_out(room: Room) -> None:
         table.undo_by_consent(proposal.by, proposal.n)
         return []
 
-    try:
-        await room.change(apply)
-    except IllegalAction as error:
-        raise Refused("illegal", error.reasons) from error
+    await room.change(apply)
 
 
 def _unproposed(row: TableRow) -> None:

@@ -13,6 +13,7 @@ from feast_card_scripts import (
     in_two_steps,
     more_at_once,
     with_bonuses,
+    with_houses_and_strips,
     without_harvest,
 )
 from feast_scenario import Scene, turn
@@ -29,7 +30,7 @@ PILLAGE = ("pillaging_2", "die 12", "stop")
 
 def scripts() -> Scripts:
     """By name, each from a position of its own."""
-    return {**_loot(), **_lands(), **_spaces(), **_imitations(), **_refusals(), **_cards()}
+    return {**_loot(), **_lands(), **_spaces(), **_imitations(), **_refusals(), **card_scripts()}
 
 
 def positions(scene: Scene, words: tuple[str, ...]) -> Iterator[FeastState]:
@@ -146,7 +147,7 @@ def _open_cells(scene: Scene) -> list[str]:
     return [survey.board.grid.name(anchor) for anchor in placements(survey, ORE)]
 
 
-def _cards() -> Scripts:
+def card_scripts() -> Scripts:
     """Occupations whose effects work, each at its question."""
     eats = turn(1, cards=("festive_hunter",), game_meat=1).pass_all()
     return {
@@ -157,6 +158,7 @@ def _cards() -> Scripts:
         **beside_actions(),
         **without_harvest(),
         **with_bonuses(),
+        **with_houses_and_strips(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
             (*PLAY, "courier", "fetch"),

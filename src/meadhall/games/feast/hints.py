@@ -1,7 +1,7 @@
 """How good a position is, in points to be expected at the end. Hand-made; bots look at it.
 
 A position may lie in the middle of a move: a roll is due, a good is to be chosen, a tile to be
-placed. Then the move is first brought to its end as a sensible player would (`ahead.py`).
+placed. Then the move is first brought to its end as a sensible player would (`finish_move.py`).
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from typing import Final
 
 from meadhall.core.choices import BranchQuestion
 from meadhall.core.program import Frame
-from meadhall.games.feast.ahead import (
+from meadhall.games.feast.data.boards import SHED
+from meadhall.games.feast.data.goods import RESOURCES
+from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, WHALING_BOAT
+from meadhall.games.feast.finish_move import (
     best_area,
     best_placement,
     best_spot,
     outcome,
     quick_answer,
 )
-from meadhall.games.feast.data.boards import SHED
-from meadhall.games.feast.data.goods import RESOURCES
-from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, WHALING_BOAT
 from meadhall.games.feast.progress import feast_position, incomes_left
 from meadhall.games.feast.rules.anytime import (
     AREA,
@@ -43,7 +43,7 @@ from meadhall.games.feast.rules.scoring import (
 )
 from meadhall.games.feast.rules.turn import WindowQuestion
 from meadhall.games.feast.state import FeastState, Player
-from meadhall.games.feast.worth import WORTH, board_worth, feast_cost, supply_worth, worth_row
+from meadhall.games.feast.valuation import WORTH, board_worth, feast_cost, supply_worth, worth_row
 
 SCALE: Final = 20
 """Parts of a point in which the feast is reckoned."""

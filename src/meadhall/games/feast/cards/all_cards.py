@@ -3,6 +3,7 @@
 from meadhall.games.feast.cards import (  # noqa: F401
     diagonals,
     fetchers,
+    fish_cook,
     follower,
     homecomer,
     latecomer,

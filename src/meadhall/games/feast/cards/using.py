@@ -8,7 +8,7 @@ from meadhall.core.program import Frame
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import is_usable
 from meadhall.games.feast.rules.spaces import PROGRAMS
-from meadhall.games.feast.rules.turn import useless
+from meadhall.games.feast.rules.turn import all_useless
 from meadhall.games.feast.rules.vikings import KEYS, NOWHERE
 from meadhall.games.feast.state import FeastState
 
@@ -30,9 +30,7 @@ class UseMenu(Menu):
         return [space for space in self.spaces(state, seat) if is_usable(state, seat, space)]
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        spaces = self.spaces(state, frame.seat)
-        found = [(space, useless(state, frame.seat, space)) for space in spaces]
-        return [(space, reasons) for space, reasons in found if reasons]
+        return all_useless(state, frame.seat, self.spaces(state, frame.seat))
 
     def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
         return [Reason(self.refusal)]

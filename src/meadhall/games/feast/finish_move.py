@@ -27,7 +27,7 @@ from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.rules.spaces import HouseAndShipQuestion
 from meadhall.games.feast.rules.vikings import BackQuestion
 from meadhall.games.feast.state import FeastState, Player
-from meadhall.games.feast.worth import WORTH, board_worth, judge_board, worth_row
+from meadhall.games.feast.valuation import WORTH, board_worth, judge_board, worth_row
 
 MOST_STEPS: Final = 14
 Judge = Callable[[FeastState, int], float]

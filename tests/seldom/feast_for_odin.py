@@ -1,14 +1,27 @@
-"""Texts of A Feast for Odin that a few random games may miss; its scripted games say them."""
+"""Texts of A Feast for Odin: what only more cards will bring about, and what its scripted games say
+but a few random games may miss."""
 
 from __future__ import annotations
 
-KEYS = frozenset(
+UNUSED = frozenset(
+    {
+        "forgoes",
+        "hook.bosporus_traveller",
+        "hook.disheartened_warrior",
+        "hook.lance_bearer",
+        "hook.locksmith",
+        "hook.ore_boatman",
+    }
+)
+SELDOM = frozenset(
     {
         "also_emigrate",
         "also_emigrate.emigrate",
         "also_emigrate.skip",
         "anytime.use_bean_farmer",
+        "anytime.use_chronicler",
         "anytime.use_farmer",
+        "anytime.use_herb_gardener",
         "anytime.use_linen_weaver",
         "anytime.use_linseed_oil_presser",
         "anytime.use_master_joiner",
@@ -30,6 +43,10 @@ KEYS = frozenset(
         "bone_collector",
         "bone_collector.pay",
         "bone_collector.skip",
+        "bosporus_traveller",
+        "bosporus_traveller.none",
+        "bosporus_traveller.silk",
+        "bosporus_traveller.spices",
         "breeder",
         "breeder.skip",
         "breeder.turn",
@@ -73,6 +90,9 @@ KEYS = frozenset(
         "fine_blacksmith.cloakpin",
         "fine_blacksmith.crucifix",
         "fine_blacksmith.none",
+        "fish_cook",
+        "fish_cook.move_stockfish",
+        "fish_cook.skip",
         "follower",
         "follower.none",
         "forge",
@@ -87,6 +107,9 @@ KEYS = frozenset(
         "harbor_guard",
         "harbor_guard.emigrate",
         "harbor_guard.skip",
+        "herb_gardener",
+        "herb_gardener.one",
+        "herb_gardener.two",
         "hide_buyer",
         "hide_buyer.none",
         "hide_buyer.one",
@@ -94,16 +117,20 @@ KEYS = frozenset(
         "hide_buyer.two",
         "homecomer",
         "homecomer.done",
+        "hook.armed_fighter",
         "hook.bait_layer",
         "hook.berserker",
         "hook.birka_settler",
         "hook.carpenter",
         "hook.clerk",
+        "hook.chronicler",
+        "hook.codliver_oil_presser",
         "hook.craft_apprentice",
         "hook.deerstalker",
         "hook.digger",
         "hook.dorestad_traveller",
         "hook.festive_hunter",
+        "hook.fish_cook",
         "hook.flax_baker",
         "hook.foreign_trader",
         "hook.forest_blacksmith",
@@ -162,6 +189,7 @@ KEYS = frozenset(
         "metalsmith.silverware",
         "newborn",
         "no_room_for_ore",
+        "no_room_for_stockfish",
         "no_strips",
         "not_beside_own",
         "not_followable",
