@@ -134,6 +134,27 @@ def beside_actions() -> Scripts:
     }
 
 
+def after_actions() -> Scripts:
+    """Cards in play that offer something once an action of ships, dice or trade is done."""
+    snares = ("laying_a_snare", "die 1", "stop", "pay 1 weapons")
+    raids = ("raiding", "die 7", "stop", "silk")
+    said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+        "shipowner": ({"wood": 2, "peas": 1}, ("knarr", "shipowner", "peas to mead")),
+        "laborer": ({}, ("mead", "laborer")),
+        "meat_curer": ({"snare": 1}, (*snares, "meat_curer")),
+        "snare_specialist": ({"snare": 2}, (*snares, "snare_specialist")),
+        "melee_fighter": ({"longships": (0,), "spear": 1}, (*raids, "spend 1 spears")),
+        "spice_trader": ({"wood": 2, "silver": 3}, ("knarr", "spice_trader")),
+        "meat_buyer": ({"silver": 1}, ("buy_stockfish", "meat_buyer")),
+        "merchant": ({"peas": 2}, ("trade_3", "peas to mead", "done", "merchant", "mead to oil")),
+        "cooper": ({}, ("wood_per_player", "cooper")),
+    }
+    return {
+        f"after an action: {card}": (turn(cards=(card,), **things), words)
+        for card, (things, words) in said.items()
+    }
+
+
 def without_harvest() -> Scripts:
     """In the harvest phase of round 3, and what is answered if they ask."""
     used: dict[str, tuple[dict[str, int], tuple[str, ...]]] = {

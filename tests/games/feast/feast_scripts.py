@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from feast_card_scripts import (
     PLAY,
     Scripts,
+    after_actions,
     any_time,
     at_once,
     beside_actions,
@@ -156,6 +157,7 @@ def card_scripts() -> Scripts:
         **in_two_steps(),
         **more_at_once(),
         **beside_actions(),
+        **after_actions(),
         **without_harvest(),
         **with_bonuses(),
         **with_houses_and_strips(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Gain, Pay, Seq, Xor
+from meadhall.core.flow import Convert, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import take_one_of
@@ -91,6 +91,7 @@ def one_stone_off(state: FeastState, seat: int, printed: int, resource: int) -> 
 
 
 occupation(116, "master_bricklayer", Changes("cost.house", one_stone_off))
+occupation(117, "shipowner", after_mine(("build_knarr", "build_longship"), up(1), may=True))
 occupation(118, "messenger", after_mine("use.weekly_market", Gain(mead=1, stone=1)))
 occupation(119, "milkman", after_mine("use.weekly_market", Gain(milk=1)))
 occupation(120, "middleman", after_mine("use.weekly_market", Seq(Pay(silver=1), up(1)), may=True))
@@ -134,6 +135,24 @@ occupation(
         ("use.mountain_1_trade_1", "use.mountain_3_trade_1"),
         Seq(Pay(oil=1), Gain(silverware=1)),
         may=True,
+    ),
+)
+
+
+def gave_just_two_silver(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """The space itself, without its cards."""
+    return registers[0] == 2
+
+
+occupation(
+    124,
+    "laborer",
+    after_mine(
+        "use",
+        Convert({"silver": 2}, {"grain": 1, "wood": 2}),
+        may=True,
+        when=gave_just_two_silver,
+        args=("silver",),
     ),
 )
 occupation(125, "scribe", after_mine(("exploration", "emigration"), Gain(rune_stone=1)))

@@ -28,8 +28,10 @@ RULES: Final = Rules(
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "lying_peas",
         "spoils",
+        "spears",
         "sword_value",
         "vikings_for_land",
+        "knarrs_as_longships",
         "vikings",
     ),
     announced={

@@ -9,7 +9,7 @@ from typing import Final
 
 from meadhall.core.action import Message, Params, Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Seq, While
+from meadhall.core.flow import Ask, Fire, Flow, Seq, While
 from meadhall.core.goods import become
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
@@ -32,6 +32,8 @@ WAS, BECAME = 1, 1 + MOST_GOODS
 how many of that kind were there already."""
 REGISTERS: Final = 1 + MOST_GOODS * 3
 MOST_STEPS: Final = 3
+SEVERAL: Final = 3
+"""Three or four goods, each by one step: cards know that action, however many are raised."""
 ENOUGH: Final = 99
 
 PLAIN: Final = {
@@ -198,9 +200,10 @@ def upgrade(count: int, steps: int = 1) -> Program:
     def goes_on(state: FeastState, frame: Frame) -> bool:
         return frame.regs[RAISED] < count and again.goes_on(state, frame)
 
-    return compile_flow(
-        RULES,
-        f"upgrade.{count}.{steps}",
-        Seq(Ask(UpgradeQuestion(steps), need=nothing_to_upgrade), While(goes_on, Ask(again))),
-        registers=REGISTERS,
-    )
+    flow: list[Flow] = [
+        Ask(UpgradeQuestion(steps), need=nothing_to_upgrade),
+        While(goes_on, Ask(again)),
+    ]
+    if count >= SEVERAL and steps == 1:
+        flow.append(Fire("upgrade_several"))
+    return compile_flow(RULES, f"upgrade.{count}.{steps}", Seq(*flow), registers=REGISTERS)
