@@ -6,6 +6,7 @@ from meadhall.games.feast.cards import (  # noqa: F401
     fish_cook,
     follower,
     homecomer,
+    inspector,
     latecomer,
     master_joiner,
     occupations_001_025,
