@@ -223,8 +223,9 @@ def _cost(
     """Weapons first; what cannot be paid is out of reach."""
     goods = state.seats[seat].goods
     spears = 0 if action in LOW else min(result, battles.spears_for_swords(state, seat))
-    weapons = min(result - spears, goods[FIRST_WEAPON + action.weapon])
-    rest = result - spears - weapons
+    most = battles.weapons_for(state, seat, action, result - spears)
+    weapons = min(most, goods[FIRST_WEAPON + action.weapon])
+    rest = max(0, result - spears - weapons * battles.weapon_worth(state, seat, action))
     if rest > goods[action.material]:
         return 1000.0
     cost = weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]

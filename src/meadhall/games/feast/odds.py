@@ -15,6 +15,7 @@ from meadhall.games.feast.rules.battles import (
     WHALING,
     DiceAction,
     spears_for_swords,
+    weapon_worth,
 )
 from meadhall.games.feast.state import FeastState
 
@@ -40,7 +41,8 @@ def means(state: FeastState, seat: int, action: DiceAction) -> int:
     """How much the seat could pay or add: weapons and what may be spent in their place."""
     goods = state.seats[seat].goods
     spears = spears_for_swords(state, seat) if action in HIGH else 0
-    return goods[FIRST_WEAPON + action.weapon] + spears + goods[action.material]
+    weapons = goods[FIRST_WEAPON + action.weapon] * weapon_worth(state, seat, action)
+    return weapons + spears + goods[action.material]
 
 
 def chance_low(state: FeastState, seat: int, action: DiceAction, ore: int = 0) -> Fraction:

@@ -26,7 +26,7 @@ occupation(
         may=True,
     ),
 )
-occupation(103, "forest_blacksmith", before_mine("exchange_ore", mountain(1), may=True))
+occupation(103, "forest_blacksmith", before_mine("exchange_ore", mountain(1), free=True))
 
 
 def before_the_third_roll(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -62,7 +62,7 @@ occupation(
     after_mine("use.chests_and_runes", Gain(silver=2)),
 )
 occupation(112, "barkeeper", after_mine("use.crafting", Gain(mead=1)))
-occupation(113, "craft_apprentice", before_mine("use.crafting", mountain(1), may=True))
+occupation(113, "craft_apprentice", before_mine("use.crafting", mountain(1), free=True))
 occupation(114, "silk_stitcher", after_mine("use.crafting", buy(3, silk=1), may=True))
 occupation(115, "princess", after_mine("use.build_houses", Gain(silverware=1)))
 
@@ -77,7 +77,7 @@ occupation(118, "messenger", after_mine("use.weekly_market", Gain(mead=1, stone=
 occupation(119, "milkman", after_mine("use.weekly_market", Gain(milk=1)))
 occupation(120, "middleman", after_mine("use.weekly_market", Seq(Pay(silver=1), up(1)), may=True))
 occupation(
-    121, "carpenter", before_mine(("use.build_ships", "use.build_houses"), mountain(1), may=True)
+    121, "carpenter", before_mine(("use.build_ships", "use.build_houses"), mountain(1), free=True)
 )
 
 

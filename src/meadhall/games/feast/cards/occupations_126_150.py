@@ -19,7 +19,7 @@ from meadhall.games.feast.state import FeastState
 
 occupation(126, "trapper", after_mine("laying_a_snare.success", Gain(silver=1)))
 occupation(127, "angler", after_mine("laying_a_snare.success", Gain(stockfish=1)))
-occupation(128, "digger", after_mine("laying_a_snare.success", mountain(1), may=True))
+occupation(128, "digger", after_mine("laying_a_snare.success", mountain(1), free=True))
 occupation(
     129,
     "meat_curer",
@@ -137,7 +137,7 @@ occupation(
     "deerstalker",
     after_mine("hunting_game.success", buy(2, skin_and_bones=1), may=True),
 )
-occupation(145, "forester", before_mine("hunting_game", mountain(1), may=True))
+occupation(145, "forester", before_mine("hunting_game", mountain(1), free=True))
 occupation(
     146,
     "sledger",

@@ -196,7 +196,7 @@ class StoneOrOreQuestion(StripQuestion):
 
 
 STONE_OR_ORE: Final = taking("stone_or_ore", Ask(StoneOrOreQuestion(1, first=True)))
-occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), may=True))
+occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), free=True))
 occupation(
     165, "village_leader", before_mine("feast", Gain(silver=steps(held("clothing"), {1: 2})))
 )
@@ -209,7 +209,7 @@ def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]
 occupation(
     166,
     "weapons_warden",
-    after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+    after_mine("place_vikings.2", draw_weapons(1), free=True, when=not_the_first_this_round),
 )
 occupation(167, "taster", before_mine("feast", Gain(silver=steps(held("spices"), {1: 1, 2: 2}))))
 

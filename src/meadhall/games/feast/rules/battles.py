@@ -30,7 +30,7 @@ from meadhall.games.feast.data.goods import (
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action
-from meadhall.games.feast.rules.ships import longships, ships, to_arm
+from meadhall.games.feast.rules.ships import disarm, longships, ships, to_arm
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import COMING_BACK
 from meadhall.games.feast.rules.weapons import (
@@ -177,6 +177,7 @@ class BoatsQuestion(Question):
     """With which whaling boats: how many, and the ore on them, the printed one included."""
 
     key = "boats"
+    sure = False
     words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
 
     def __init__(self, most: int) -> None:
@@ -184,6 +185,10 @@ class BoatsQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return crews(state.seats[frame.seat].boats, self.most)
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time takes no boat away."""
+        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[BOATS], frame.regs[ABOARD] = divmod(action, MOST_ORE)
@@ -212,6 +217,16 @@ class SpokenQuestion(Question):
         return super().parse(state, frame, text)
 
 
+def weapon_worth(state: FeastState, seat: int, action: DiceAction) -> int:
+    """How much one weapon pays of what a roll asks for."""
+    return state.query("weapon", seat, 1, action.weapon)
+
+
+def weapons_for(state: FeastState, seat: int, action: DiceAction, value: int) -> int:
+    """How many weapons pay so much, none of them in vain."""
+    return -(-value // weapon_worth(state, seat, action))
+
+
 def spend_on(
     state: FeastState, frame: Frame, action: DiceAction, weapons: int, material: int
 ) -> None:
@@ -235,9 +250,16 @@ class PrizeQuestion(SpokenQuestion):
         if value == 0:
             return [0]
         goods = state.seats[frame.seat].goods
-        weapons = min(value, goods[FIRST_WEAPON + self.action.weapon])
-        least = max(0, value - goods[self.action.material])
-        return [*range(least, weapons + 1), FAIL]
+        missing = max(0, value - goods[self.action.material])
+        least = weapons_for(state, frame.seat, self.action, missing)
+        most = weapons_for(state, frame.seat, self.action, value)
+        most = min(most, goods[FIRST_WEAPON + self.action.weapon])
+        return [*range(least, most + 1), FAIL]
+
+    def rest(self, state: FeastState, frame: Frame, weapons: int) -> int:
+        """What is left to pay in material."""
+        worth = weapon_worth(state, frame.seat, self.action)
+        return max(0, frame.regs[VALUE] - worth * weapons)
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
@@ -246,7 +268,7 @@ class PrizeQuestion(SpokenQuestion):
         if action == FAIL:
             frame.regs[FAILED] = 1
             return
-        spend_on(state, frame, self.action, action, frame.regs[VALUE] - action)
+        spend_on(state, frame, self.action, action, self.rest(state, frame, action))
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
         return Message(self.key, {"n": frame.regs[VALUE]})
@@ -260,7 +282,7 @@ class PrizeQuestion(SpokenQuestion):
         params: Params = {
             "weapons": action,
             "weapon": f"@good.{WEAPONS[self.action.weapon]}",
-            "rest": frame.regs[VALUE] - action,
+            "rest": self.rest(state, frame, action),
             "material": f"@good.{RESOURCES[self.action.material]}",
         }
         return Message("prize.pay", params)
@@ -329,7 +351,7 @@ def _only_boat(state: FeastState, frame: Frame) -> None:
     frame.regs[BOATS], frame.regs[ABOARD] = 1, boat_ore(state.seats[frame.seat].boats, 1)
 
 
-_BOAT: Final = Need(ships(WHALING_BOAT))
+_NO_BOAT: Final = ships(WHALING_BOAT)
 _WHALE: Final = _hunt(WHALING, ("oil", "skin_and_bones", "whale_meat"))
 
 
@@ -339,9 +361,10 @@ def _program(key: str, flow: Flow) -> Program:
 
 HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
 LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
-WHALE_MAJOR: Final = _program("whaling.major", Seq(_BOAT, Ask(BoatsQuestion(3)), _WHALE))
+WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion(3), need=_NO_BOAT), _WHALE))
 WHALE_MINOR: Final = _program(
-    "whaling.minor", Seq(_BOAT, If(_differ, Ask(BoatsQuestion(1)), Do(_only_boat)), _WHALE)
+    "whaling.minor",
+    Seq(Need(_NO_BOAT), If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat)), _WHALE),
 )
 
 
@@ -539,6 +562,30 @@ def pillager_ore(state: FeastState, frame: Frame) -> int:
     return max(ore for ore in longships if ore <= most)
 
 
+def unload(state: FeastState, seat: int, ship: int, ore: int) -> None:
+    """One ore less on a boat or longship that has so much. An action under way that has named its
+    ships goes on with what is left on them."""
+    player = state.seats[seat]
+    named = [frame for frame in state.stack_of(seat) if _names_ships(frame)]
+    whaling = [frame for frame in named if frame.regs[BOATS]]
+    pillaging = [(frame, pillager_ore(state, frame)) for frame in named if not frame.regs[BOATS]]
+    if ship == WHALING_BOAT:
+        player.boats = disarm(player.boats, ore)
+        for frame in whaling:
+            left = boat_ore(player.boats, frame.regs[BOATS])
+            frame.regs[ABOARD] = min(frame.regs[ABOARD], left)
+        return
+    alone = player.longships.count(ore) == 1
+    player.longships = disarm(player.longships, ore)
+    for frame, load in pillaging:
+        left = load - 1 if load == ore and alone else load
+        frame.regs[ABOARD] = named_pillager(player.longships, left)
+
+
+def _names_ships(frame: Frame) -> bool:
+    return frame.program.names == REGISTERS and frame.regs[ABOARD] > 0
+
+
 def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     def note(state: FeastState, frame: Frame) -> None:
         ore = pillager_ore(state, frame) if action is PILLAGING else 0
@@ -567,6 +614,10 @@ def could_arm(state: FeastState, frame: Frame) -> bool:
     return bool(player.goods[ORE] and loads) and not amid_an_action(state, frame.seat)
 
 
+_LONGSHIP: Final = Need(longships())
+"""Before a card may take the place of the action, and still when the first die rolls."""
+
+
 def _battle(action: DiceAction, *first: Flow) -> Flow:
     success = Seq(
         If(may_split, Ask(SecondLootQuestion())),
@@ -579,6 +630,7 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
         action.name,
         Seq(
             *first,
+            _LONGSHIP,
             rolling(action, _noted_high(action)),
             Ask(LootQuestion()),
             If(failed, _failure(action), success),
@@ -586,7 +638,6 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
     )
 
 
-_LONGSHIP: Final = Need(longships())
 RAID: Final = _program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
 PILLAGE: Final = _program(
     "pillaging", Seq(_LONGSHIP, _battle(PILLAGING, If(could_arm, Ask(SetSailQuestion()))))

@@ -46,11 +46,16 @@ from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
     STONE_HOUSE,
-    build,
+    build_house,
     none_left,
 )
 from meadhall.games.feast.rules.mountains import from_mountains
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion, nature_deals_a_card
+from meadhall.games.feast.rules.occupations import (
+    FIRST_MEANWHILE,
+    RECEIVE_CARD,
+    PlayQuestion,
+    nature_deals_a_card,
+)
 from meadhall.games.feast.rules.sailing import (
     BoatForKnarr,
     EmigrateQuestion,
@@ -77,8 +82,9 @@ from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
-REGISTERS: Final = ("space", "spent", *ACCOUNT)
-"""Where the Vikings stand, what the first tile of a sale cost, and what the space itself gave."""
+REGISTERS: Final = ("space", "spent", *ACCOUNT, FIRST_MEANWHILE)
+"""Where the Vikings stand, what the first tile of a sale cost, what the space itself gave, and
+which cards were played meanwhile."""
 
 
 class Row:
@@ -125,7 +131,7 @@ def house(building: int, **price: int) -> Flow:
     return Seq(
         Need(lambda state, seat: none_left(state, building)),
         Pay("cost.house", **price),
-        Do(lambda state, frame: build(state, frame.seat, building)),
+        Do(lambda state, frame: build_house(state, frame.seat, building)),
     )
 
 
@@ -252,7 +258,7 @@ class HouseAndShipQuestion(Question):
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         house, ship = self.pairs[action]
         if state.buildings[house]:
-            build(state, frame.seat, house)
+            build_house(state, frame.seat, house)
         if has_stage(state.seats[frame.seat], ship):
             land(state, frame.seat, ship)
             frame.regs[BUILT] = ship
