@@ -64,11 +64,11 @@ def hands(part: int, game: int) -> list[list[int]]:
     """Sixteen cards a seat. The part's own cards are dealt first, then any others."""
     rng = Random(f"forced {part} {game}")
     own = rng.sample(range(part * FOCUS + 1, (part + 1) * FOCUS + 1), FOCUS)
+    wanted = in_window(game)
+    if wanted:
+        own = [wanted, *(card for card in own if card != wanted)]
     seats = players_of(game)
     found = [own[seat::seats][:HAND] for seat in range(seats)]
-    wanted = in_window(game)
-    if wanted and wanted not in own:
-        found[-1] = [wanted, *found[-1][: HAND - 1]]
     left = [card for card in KEY if not any(card in hand for hand in found)]
     rng.shuffle(left)
     for hand in found:
