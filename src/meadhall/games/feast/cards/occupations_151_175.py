@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Call, Convert, Do, Gain, If, Pay, Repeat, Seq, Tell, Xor
+from meadhall.core.flow import Ask, Call, Convert, Gain, If, Pay, Repeat, Seq, Tell, Xor
 from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told
+from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told, without_vikings
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
 from meadhall.games.feast.progress import given_by_the_round, in_action_phase
@@ -129,16 +129,12 @@ def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> 
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
 
-def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = NOWHERE
-
-
 occupation(
     159,
     "festive_hunter",
     after_mine(
         "feast",
-        Seq(Do(without_vikings), Call(HUNT_GAME)),
+        without_vikings(HUNT_GAME),
         may=True,
         when=game_meat_was_eaten,
         args=1,
