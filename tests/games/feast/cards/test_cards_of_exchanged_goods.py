@@ -1,5 +1,5 @@
-"""Occupations that exchange goods and weapons, by the appendix (part 1) and the card rulings: 66, 69,
-71, 78, 88."""
+"""Occupations that exchange goods and weapons, by the appendix (part 1) and the card rulings: 66,
+69, 71, 78, 88."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Occupations that give actions or bend them, by the appendix (part 1) and the card rulings: 84, 85,
-91, 107."""
+"""Occupations that give actions or bend them, by the appendix (part 1) and the card rulings: 84,
+85, 91, 107."""
 
 from __future__ import annotations
 

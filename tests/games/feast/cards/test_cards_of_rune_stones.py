@@ -1,5 +1,5 @@
-"""Occupations that answer to rune stones being placed, by the appendix (part 1) and the card rulings:
-100, 101."""
+"""Occupations that answer to rune stones being placed, by the appendix (part 1) and the card
+rulings: 100, 101."""
 
 from __future__ import annotations
 
