@@ -30,6 +30,7 @@ RULES: Final = Rules(
         "spoils",
         "spears",
         "sword_value",
+        "vikings_for_land",
         "knarrs_as_longships",
         "vikings",
         "weapon",
