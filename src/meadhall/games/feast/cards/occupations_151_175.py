@@ -71,15 +71,20 @@ occupation(
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
 
 
-def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, wood = registers
-    return space >= 0 and wood >= 2
+def vikings_brought(least: int) -> Condition:
+    """An action of Vikings, not of a card, that gave so much by itself."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        space, brought = registers
+        return space >= 0 and brought >= least
+
+    return test
 
 
 occupation(
     154,
     "woodcutter",
-    after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(2), args=("space", "wood")),
 )
 occupation(
     155,
@@ -88,21 +93,14 @@ occupation(
         "use",
         Convert({"wood": 1}, {"stockfish": 1}),
         may=True,
-        when=vikings_brought_two_wood,
+        when=vikings_brought(2),
         args=("space", "wood"),
     ),
 )
-
-
-def vikings_brought_stone(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, stone = registers
-    return space >= 0 and stone >= 1
-
-
 occupation(
     156,
     "stone_crusher",
-    after_mine("use", Gain(silver=1), when=vikings_brought_stone, args=("space", "stone")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(1), args=("space", "stone")),
 )
 
 FARM_ANIMALS: Final = tuple(NUMBER[animal] for animal in (*ANIMALS, *PREGNANT))
