@@ -302,3 +302,23 @@ def test_points_of_played_cards() -> None:
     for card, points in zip(DOZEN, printed, strict=True):
         assert turn(cards=(card,)).line("occupations") == points
         assert turn(hand=(card,)).line("occupations") == 0
+
+
+# ---------------------------------------------------------------------- rulings G5
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "gained"),
+    [
+        ("master_count", ("overseas_2", "use tutor", "master_count", "done"), {"silver": -2}),
+        ("barkeeper", ("robe_and_jewelry", "use tutor", "barkeeper"), {"silver": 3}),
+    ],
+)
+def test_a_card_played_while_a_space_is_used_does_not_answer_to_that_use(
+    card: str, words: tuple[str, ...], gained: dict[str, int]
+) -> None:
+    """The Tutor plays it; the next use is its first."""
+    scene = turn(cards=("tutor",), hand=(card,), knarrs=1, silver=3, wool=1, silverware=1)
+    if words[0] == "robe_and_jewelry":
+        words = (words[0], "later", *words[1:], "skip", "skip")
+    assert scene.play(*words).gained() == gained
