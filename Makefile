@@ -30,6 +30,7 @@ check: $(READY)
 	$(BIN)/python tools/wire.py --check
 	$(BIN)/python tools/feast_page.py --check
 	$(BIN)/python tools/page.py npm run --silent types
+	$(BIN)/python tools/page.py npm run --silent lint
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 tests/core tests/property tests/games
@@ -62,6 +63,7 @@ compiled: $(READY)
 fmt: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python tools/page.py npm run --silent format
 
 clean:
 	rm -rf $(VENV) build dist frontend/node_modules src/meadhall/page
