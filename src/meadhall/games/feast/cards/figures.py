@@ -9,6 +9,7 @@ from meadhall.core.flow import Call, Do, Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame, Program
+from meadhall.core.rules import Condition
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
