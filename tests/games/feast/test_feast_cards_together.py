@@ -50,6 +50,17 @@ def test_the_preceptor_plays_a_card_of_a_followed_space() -> None:
     assert scene.have("fruits") == 1
 
 
+def test_who_was_taken_home_already_does_not_come_back_for_snares() -> None:
+    """Card 130 with 60, played by 52 while 130 is offered: both Vikings are home."""
+    scene = turn(cards=("snare_specialist", "tutor"), hand=("inspector",), snare=4, silver=3)
+    scene.play("laying_a_snare", "die 1", "stop", "pay 1 weapons")
+    assert "snare_specialist" in scene.answers()
+    scene.play("use tutor", "inspector", "take back", "laying_a_snare", "take back 2")
+    assert scene.standing("laying_a_snare") == 0
+    assert "snare_specialist" not in scene.words()
+    assert scene.have("snare") == 4
+
+
 def test_a_plowed_harvest_at_the_feast_beside_a_hunt() -> None:
     scene = turn(cards=("plower", "festive_hunter"), cattle=1, game_meat=1).pass_all()
     scene.play("game_meat lying", "use plower", "cattle", "beans", "stop", "festive_hunter", seat=0)
