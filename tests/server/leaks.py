@@ -30,6 +30,7 @@ from meadhall.core.table import Table
 from meadhall.server.app import make_app
 from meadhall.server.kept import entry_line, header_line
 from meadhall.server.links import hashed
+from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
 from meadhall.server.store.base import Seat, TableRow
 
@@ -238,7 +239,9 @@ class Visit:
                 for side in self.twins.sides
             ]
             ears = Ears(self.twins, sockets)
-            ears.say({"type": "hello", "secrets": [self.secret], "since": since, "protocol": 2})
+            ears.say(
+                {"type": "hello", "secrets": [self.secret], "since": since, "protocol": PROTOCOL}
+            )
             ears.hear(3 if rooms[0].chat else 2)
             yield ears
         _wait_until(lambda: [len(room.listeners) for room in rooms] == before)

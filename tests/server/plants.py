@@ -10,14 +10,14 @@ import pytest
 
 from conformance import planted
 from meadhall.core.action import Event, IllegalAction
+from meadhall.core.decision import Blocked
 from meadhall.core.preview import Preview, _stopped
-from meadhall.core.record import Record
-from meadhall.server import eyes, past, sight
+from meadhall.core.record import Entry, Record
+from meadhall.server import eyes, log, past, sight
 from meadhall.server.access import Access
 from meadhall.server.api import past as past_api
-from meadhall.server.asked import Asked, asked_now
 from meadhall.server.bots import BotSeats
-from meadhall.server.messages import MessageJson
+from meadhall.server.messages import LogLine, MessageJson
 from meadhall.server.players import Player
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -52,7 +52,7 @@ def card_in_event(patch: pytest.MonkeyPatch) -> None:
                 shown.append(MessageJson(event.key, {**extra, **event.params}))
         return shown
 
-    for module in (past, sight, eyes):
+    for module in (log, sight):
         patch.setattr(module, "seen_events", leaking)
 
 
@@ -77,16 +77,11 @@ def card_in_error(patch: pytest.MonkeyPatch) -> None:
 
 def card_in_reason(patch: pytest.MonkeyPatch) -> None:
     """A blocked option tells what another seat has."""
-    asked = Room.decision
 
-    def leaking(self: Room, seat: int) -> Asked | None:
-        found = asked(self, seat)
-        if found is None:
-            return None
-        told = planted.CardInReason(self.table.state.clone()).decision(seat)
-        return asked_now(told, lambda digest: found.id)
+    def leaking(state: Any, seat: int) -> list[Blocked]:
+        return planted.CardInReason(state.clone()).decision(seat).blocked
 
-    patch.setattr(Room, "decision", leaking)
+    patch.setattr(sight, "blocked", leaking)
 
 
 def words_in_size(patch: pytest.MonkeyPatch) -> None:
@@ -134,11 +129,29 @@ def seed_in_record(patch: pytest.MonkeyPatch) -> None:
 
 
 def hidden_events_in_log(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(past, "seen_events", lambda events, seat: sight.all_events(events))
+    async def leaking(room: Room, seat: Viewer, since: int) -> list[LogLine]:
+        told = {entry.n: events for entry, events in await room.history()}
+        entries = room.record.entries[since:]
+        return [all_told(room, seat, entry, told.get(entry.n)) for entry in entries]
+
+    patch.setattr(log, "log", leaking)
 
 
 def hidden_events_in_stream(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(eyes, "seen_events", lambda events, seat: sight.all_events(events))
+    patch.setattr(eyes, "log_line", all_told)
+
+
+def all_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+    line = log.log_line(room, seat, entry, events)
+    return msgspec.structs.replace(line, events=sight.all_events(events or []))
+
+
+def hidden_words_in_stream(patch: pytest.MonkeyPatch) -> None:
+    def leaking(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+        line = log.log_line(room, seat, entry, events)
+        return msgspec.structs.replace(line, word=entry.a)
+
+    patch.setattr(eyes, "log_line", leaking)
 
 
 def replay_through_other_eyes(patch: pytest.MonkeyPatch) -> None:
@@ -200,6 +213,7 @@ OWN = {
     "seed in record": Planted(seed_in_record, "GET .*/record.* tells the seed"),
     "hidden events in log": Planted(hidden_events_in_log, "GET .*/log"),
     "hidden events in stream": Planted(hidden_events_in_stream, "the stream"),
+    "hidden words in stream": Planted(hidden_words_in_stream, "the stream"),
     "replay through other eyes": Planted(replay_through_other_eyes, "GET .*/record|/replay"),
     "decision of truth": Planted(decision_of_truth, "GET .*/sight"),
 }

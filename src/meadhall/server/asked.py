@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from hashlib import blake2b
 from typing import cast
 
 import msgspec
 
-from meadhall.core.decision import Decision, digest
+from meadhall.core.decision import Blocked, Decision
 from meadhall.server.messages import DecisionShown
 
 
 class Asked:
-    def __init__(self, id: str, kind: str, content: bytes) -> None:
-        self.id = id
-        self.kind = kind
-        whole = b'{"id":"%s",%s' % (id.encode(), content[1:])
-        self.shown = cast(DecisionShown, msgspec.Raw(whole))
+    def __init__(self, decision: Decision, salt: str = "") -> None:
+        """`salt` tells apart what is asked with the same words elsewhere, or once more."""
+        self.kind = decision.kind
+        self._content = msgspec.json.encode(decision.content())
+        self.id = blake2b(salt.encode() + self._content, digest_size=8).hexdigest()
+
+    def shown(self, blocked: list[Blocked]) -> DecisionShown:
         """As it travels: the JSON of a `DecisionShown`."""
-
-
-def asked_now(decision: Decision, name: Callable[[str], str] = str) -> Asked:
-    """`name` makes the id of the digest of what is asked."""
-    content = msgspec.json.encode(decision.content())
-    return Asked(name(digest(content)), decision.kind, content)
+        reasons = msgspec.json.encode([each.to_json() for each in blocked])
+        whole = b'{"id":"%s",%s,"blocked":%s}'
+        parts = (self.id.encode(), self._content[1:-1], reasons)
+        return cast(DecisionShown, msgspec.Raw(whole % parts))

@@ -1,4 +1,4 @@
-"""What was: the log in entries, any earlier moment, a fork from there, the record, a report."""
+"""What was: any earlier moment, a fork from there, the record, a report."""
 
 from __future__ import annotations
 
@@ -12,38 +12,12 @@ import msgspec
 import meadhall
 from meadhall.core.record import Entry, Header, Record, seed_hash
 from meadhall.core.table import Table, load_table
-from meadhall.server.messages import LogLine
 from meadhall.server.readers import Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.remembered import Remembered
 from meadhall.server.room import Room
-from meadhall.server.sight import Viewer, all_events, seen_events, table_sight, won
+from meadhall.server.sight import Viewer, table_sight, won
 from meadhall.server.store.base import TableRow
-
-
-async def log(room: Room, seat: Viewer, since: int) -> list[LogLine]:
-    """All entries after `since`, with the events of those that still stand."""
-    told = {entry.n: events for entry, events in await room.history()}
-    lines: list[LogLine] = []
-    for entry in shown_record(room, seat).entries[since:]:
-        events = told.get(entry.n, [])
-        open_ = entry.undo is not None or entry.redo is not None
-        lines.append(
-            LogLine(
-                n=entry.n,
-                seat=entry.s,
-                word=_word(entry),
-                events=all_events(events) if room.over else seen_events(events, seat),
-                undone=not open_ and entry.n not in told,
-                undo=entry.undo,
-                redo=entry.redo,
-            )
-        )
-    return lines
-
-
-def _word(entry: Entry) -> str | None:
-    return f"set {' '.join(entry.set)}" if entry.set is not None else entry.a
 
 
 def shown_record(room: Room, seat: Viewer) -> Record:

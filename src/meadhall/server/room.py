@@ -9,19 +9,18 @@ import time
 from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from functools import partial
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from meadhall.core.action import Event, IllegalAction, MeadhallError
-from meadhall.core.history import Told, history
+from meadhall.core.decision import unexplained
+from meadhall.core.history import Told, history, told_since
 from meadhall.core.ledger import Ledger
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
-from meadhall.server.asked import Asked, asked_now
+from meadhall.server.asked import Asked
 from meadhall.server.gathering import Gathering
 from meadhall.server.kept import (
     Kept,
@@ -49,10 +48,10 @@ POSITION_EVERY = 32
 
 
 class Moved:
-    """Something happened in the game."""
+    """Something happened in the game: entries of the record, each with its events."""
 
-    def __init__(self, events: list[Event]) -> None:
-        self.events = events
+    def __init__(self, told: list[Told]) -> None:
+        self.told = told
 
 
 class Reseated:
@@ -133,8 +132,23 @@ class Room:
         return played or self.row.finished or self.row.ended is not None
 
     def decision(self, seat: int) -> Asked | None:
-        """What the seat is asked, under an id that changes only when this changes."""
-        return self._asked.get(seat)
+        """What the seat is asked, under an id that changes only when this changes. Worked out
+        when somebody wants to know."""
+        asked = self._asked.get(seat)
+        if asked is None and seat in self._actors():
+            asked = Asked(unexplained(self.table.state, seat), self._salt(seat))
+            self._asked[seat] = asked
+        return asked
+
+    def _actors(self) -> tuple[int, ...]:
+        if self._table is None or self.frozen or self.row.ended is not None:
+            return ()
+        return self._table.state.actors()
+
+    def _salt(self, seat: int) -> str:
+        """This table, after what the seat did last: an action sent twice counts once, while what
+        others do, or a restart, changes nothing."""
+        return f"{self.id} {self._last.get(seat, 0)} "
 
     def access(self, secrets: list[str]) -> Access:
         return access(self.row, secrets)
@@ -164,7 +178,7 @@ class Room:
             self._note_entries(table.record.entries)
             self._record = table.record
             table.bots = frozenset(n for n, seat in enumerate(self.row.seats) if seat.kind == "bot")
-            self._note_decisions(table)
+        self._asked = {}
         self.version += 1
         self.sights = {}
         self.messages = {}
@@ -175,21 +189,6 @@ class Room:
         for entry in entries[known:]:
             if entry.set is None:
                 self._last[entry.s] = entry.n
-
-    def _note_decisions(self, table: Table) -> None:
-        actors = () if self.row.ended is not None else table.state.actors()
-        self._asked = {
-            seat: asked_now(table.decision(seat), partial(self._decision_id, seat))
-            for seat in range(table.state.players)
-            if seat in actors
-        }
-
-    def _decision_id(self, seat: int, digest: str) -> str:
-        """Of this table and question, after what the seat did last: an action sent twice counts
-        once, while what others do, or a restart, changes nothing."""
-        last = self._last.get(seat, 0)
-        salted = f"{self.id} {last} {digest}".encode()
-        return f"{last}-{blake2b(salted, digest_size=8).hexdigest()}"
 
     # ------------------------------------------------------------------ acting
 
@@ -278,7 +277,7 @@ class Room:
             self._take(table)
             self.metrics.add("acts")
             n = self.n
-        self.tell(Moved(events))
+        self.tell(Moved(told_since(table, before, events)))
         if table.over:
             await self._finish()
         self._save_position_if_due(n)

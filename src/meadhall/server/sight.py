@@ -8,7 +8,7 @@ from zlib import crc32
 import msgspec
 
 from meadhall.core.action import Event, Message, split_chain
-from meadhall.core.decision import decision
+from meadhall.core.decision import blocked, unexplained
 from meadhall.core.preview import preview
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
@@ -16,7 +16,7 @@ from meadhall.core.score import winners
 from meadhall.core.state import State
 from meadhall.core.table import Table
 from meadhall.server.access import Access
-from meadhall.server.asked import Asked, asked_now
+from meadhall.server.asked import Asked
 from meadhall.server.messages import (
     MessageJson,
     Policy,
@@ -78,11 +78,12 @@ def table_sight(
 ) -> SeatSight:
     state, over = table.state, won is not None
     view = shown_view(state, seat)
+    decision = None if asked is None or seat is None else asked.shown(blocked(state, seat))
     return SeatSight(
         n=n,
         view=view,
         digest=digest(view),
-        decision=None if asked is None else asked.shown,
+        decision=decision,
         undo=NOTHING_TO_UNDO if seat is None or over else message(table.can_undo(seat)),
         redo=seat is not None and not over and table.can_redo(seat),
         standing=standing(state) if sheets is None else sheets,
@@ -129,7 +130,9 @@ def tried(room: Room, seat: int, asked: str, actions: str | list[int]) -> Tried:
     parts: list[str | int] = [*split_chain(actions)] if isinstance(actions, str) else [*actions]
     found = preview(room.table.state, seat, parts)
     state = found.state
-    following = None if found.stopped is not None else asked_now(decision(state, seat)).shown
+    following = None
+    if found.stopped is None:
+        following = Asked(unexplained(state, seat)).shown(blocked(state, seat))
     return Tried(
         applied=found.applied,
         stopped=found.stopped,

@@ -15,15 +15,16 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.core.action import Event
 from meadhall.server.asking import Hall, address_of, admitted, hall_of
 from meadhall.server.eyes import Eyes, encoded
 from meadhall.server.journal import warn_once
 from meadhall.server.limits import Bucket
+from meadhall.server.log import log
 from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
     Hello,
+    LogLine,
     TableInfo,
     TableMessage,
     ToClient,
@@ -176,16 +177,12 @@ class Stream:
         await self._show_table()
         if self.room.chat:
             await self._send(ChatMessage(self.room.chat))
-        missed = await self._missed()
         for eyes in self.eyes:
-            await self._send_text(eyes.greet(self.room, missed))
+            await self._send_text(eyes.greet(self.room, await self._missed(eyes.seat)))
 
-    async def _missed(self) -> list[Event]:
+    async def _missed(self, seat: Viewer) -> list[LogLine]:
         """What happened while the client was away."""
-        if self.since is None:
-            return []
-        history = await self.room.history()
-        return [e for entry, told in history if entry.n > self.since for e in told]
+        return [] if self.since is None else await log(self.room, seat, self.since)
 
     async def _tell(self) -> None:
         while True:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from meadhall.server import log as game_log
 from meadhall.server import past
 from meadhall.server.access import Access
 from meadhall.server.api.described import SEATED, refusals
@@ -45,7 +46,7 @@ async def log(
 ) -> list[LogLine]:
     """What happened after entry `since`, as these eyes may see it."""
     room, access = await entered(request, table)
-    return await past.log(room, eyes(room, access, seat), since)
+    return await game_log.log(room, eyes(room, access, seat), since)
 
 
 @get(

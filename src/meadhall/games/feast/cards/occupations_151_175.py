@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Call, Do, Gain, If, Pay, Repeat, Seq, Tell, Xor
+from meadhall.core.flow import Ask, Call, Convert, Gain, If, Pay, Repeat, Seq, Tell, Xor
 from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told
+from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told, without_vikings
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
 from meadhall.games.feast.progress import given_by_the_round, in_action_phase
@@ -17,6 +17,15 @@ from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
 from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
+from meadhall.games.feast.rules.upgrading import (
+    BECAME,
+    MOST_GOODS,
+    MOST_STEPS,
+    ORDER,
+    UpgradeQuestion,
+    raise_good,
+)
+from meadhall.games.feast.rules.upgrading import REGISTERS as RAISED_GOODS
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -31,30 +40,67 @@ occupation(
     "thing_spokesman",
     after_mine("came_back", Gain(silver=1), when=one_or_two_came_back, args=("back",)),
 )
+
+
+class FurtherUpgrade(UpgradeQuestion):
+    """Which of the goods that were just raised goes on by one step."""
+
+    key = "upgrade_further"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        made = frame.regs[BECAME : BECAME + MOST_GOODS]
+        return [action for action, kind in self.raises if kind in made and goods[kind]]
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return bool(self.candidates(state, frame))
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """Placing may take the only one."""
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        raise_good(state, frame.seat, ORDER[action // MOST_STEPS], 1)
+
+
+occupation(
+    152,
+    "merchant",
+    after_mine("upgrade_several", Ask(FurtherUpgrade(steps=1)), may=True, args=RAISED_GOODS),
+)
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
 
 
-def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, wood = registers
-    return space >= 0 and wood >= 2
+def vikings_brought(least: int) -> Condition:
+    """An action of Vikings, not of a card, that gave so much by itself."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        space, brought = registers
+        return space >= 0 and brought >= least
+
+    return test
 
 
 occupation(
     154,
     "woodcutter",
-    after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(2), args=("space", "wood")),
 )
-
-
-def vikings_brought_stone(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, stone = registers
-    return space >= 0 and stone >= 1
-
-
+occupation(
+    155,
+    "cooper",
+    after_mine(
+        "use",
+        Convert({"wood": 1}, {"stockfish": 1}),
+        may=True,
+        when=vikings_brought(2),
+        args=("space", "wood"),
+    ),
+)
 occupation(
     156,
     "stone_crusher",
-    after_mine("use", Gain(silver=1), when=vikings_brought_stone, args=("space", "stone")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(1), args=("space", "stone")),
 )
 
 FARM_ANIMALS: Final = tuple(NUMBER[animal] for animal in (*ANIMALS, *PREGNANT))
@@ -83,16 +129,12 @@ def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> 
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
 
-def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = NOWHERE
-
-
 occupation(
     159,
     "festive_hunter",
     after_mine(
         "feast",
-        Seq(Do(without_vikings), Call(HUNT_GAME)),
+        without_vikings(HUNT_GAME),
         may=True,
         when=game_meat_was_eaten,
         args=1,
@@ -148,7 +190,7 @@ class StoneOrOreQuestion(StripQuestion):
 
 
 STONE_OR_ORE: Final = taking("stone_or_ore", Ask(StoneOrOreQuestion(1, first=True)))
-occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), may=True))
+occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), free=True))
 occupation(
     165, "village_leader", before_mine("feast", Gain(silver=steps(held("clothing"), {1: 2})))
 )
@@ -161,7 +203,7 @@ def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]
 occupation(
     166,
     "weapons_warden",
-    after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+    after_mine("place_vikings.2", draw_weapons(1), free=True, when=not_the_first_this_round),
 )
 occupation(167, "taster", before_mine("feast", Gain(silver=steps(held("spices"), {1: 1, 2: 2}))))
 

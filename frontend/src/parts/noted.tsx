@@ -1,5 +1,5 @@
 import type { MessageJson } from '../core/wire'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** A message, and what explains it where there is such a thing. */
 export function Noted({ message }: { message: MessageJson }) {

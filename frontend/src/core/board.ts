@@ -1,13 +1,14 @@
 /** What a game's own table gets and may do. It knows no rules: whatever is legal comes as targets. */
 import type { ComponentType } from 'preact'
 
-import type { Stride } from '../core/chain'
-import type { View } from '../core/view'
-import type { DecisionShown, MessageJson, SeatInfo, Sheet } from '../core/wire'
+import type { Stride } from './chain'
+import type * as wire from './wire'
+import type { DecisionShown, MessageJson, SeatInfo, Sheet, View } from './wire'
 
 export type Message = MessageJson
 export type Decision = DecisionShown
-export type Forecast = Record<string, any>
+/** What a game adds for its own table has any shape. */
+export type Forecast = wire.Forecast & Record<string, any>
 export type { SeatInfo, Sheet, Stride, View }
 
 /** An option, an opener or a blocked option of the decision that is being answered. */

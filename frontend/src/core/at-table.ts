@@ -2,10 +2,9 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-import type { Session } from '../core/session'
-import type { Texts } from '../core/texts'
-import type { MessageJson, TableInfo } from '../core/wire'
-import { refused } from './refused'
+import type { Session } from './session'
+import type { Texts } from './texts'
+import type { MessageJson, TableInfo } from './wire'
 
 export interface AtTable {
   session: Session
@@ -25,7 +24,15 @@ export function useTable(): AtTable {
   return table
 }
 
-export function atTable(session: Session, info: TableInfo, texts: Texts): AtTable {
+type Attempt = AtTable['attempt']
+
+/** `telling` says how a refusal is told. */
+export function atTable(
+  session: Session,
+  info: TableInfo,
+  texts: Texts,
+  telling: (say: AtTable['say']) => Attempt,
+): AtTable {
   const say = (message: MessageJson) => texts.format(message)
-  return { session, info, texts, say, attempt: refused(say) }
+  return { session, info, texts, say, attempt: telling(say) }
 }

@@ -21,13 +21,7 @@ export function Dialog({ title, close, wide, children }: Props) {
   useLayoutEffect(() => layOver(close), [])
   const outside = (event: MouseEvent) => event.target === box.current && close()
   return (
-    <dialog
-      ref={box}
-      class={wide ? 'wide' : ''}
-      onClose={close}
-      onClick={outside}
-      aria-label={title}
-    >
+    <dialog ref={box} class={wide ? 'wide' : ''} onClose={close} onClick={outside} aria-label={title}>
       <div class="dialog">
         <div class="dialog-head">
           <h2>{title}</h2>

@@ -1,6 +1,6 @@
 /** What people, bots and empty seats are called. */
-import type { SeatInfo } from '../core/wire'
-import { t, tOr } from '../core/words'
+import type { SeatInfo } from './wire'
+import { t, tOr } from './words'
 
 export function botName(bot: string): string {
   return tOr(`bot.${bot}`, bot)
