@@ -56,6 +56,7 @@ gen: $(READY)
 	$(BIN)/python tools/gen.py
 	$(BIN)/python tools/wire.py
 	$(BIN)/python tools/feast_page.py
+	$(BIN)/python tools/card_count.py
 
 compiled: $(READY)
 	$(BIN)/python tools/compile.py

@@ -149,20 +149,6 @@ def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
     return figure + 1
 
 
-# ---------------------------------------------------------------------- conditions
-
-
-def was_in_play(card: int) -> Condition:
-    """When what it answers to began: not if it was played only meanwhile, or together with it.
-    The one argument is `FIRST_MEANWHILE`."""
-
-    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
-        (first,) = registers
-        return not first or card in state.seats[owner].played[: first - 1]
-
-    return test
-
-
 # ---------------------------------------------------------------------- makers
 
 
