@@ -8,9 +8,9 @@ from meadhall.core import view as v
 from meadhall.core.action import Message
 from meadhall.core.chance import Deck
 from meadhall.games.odin.board import board
+from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as w
 from meadhall.games.odin.data.pack import Card
-from meadhall.games.odin.describing import notes
 from meadhall.games.odin.rules.base import kind_name
 from meadhall.games.odin.rules.cards import hand_size
 from meadhall.games.odin.rules.muster import requirement
@@ -153,7 +153,7 @@ def _raid(state: OdinState) -> dict[str, v.Part]:
     """The raid under way: its cards on the table, and what was expended."""
     zone = f"@zone.{w.ZONES[state.pack.zone_of[state.target]]}"
     return {
-        "raid": v.label(Message("part.raid"), Message("raid_under_way", {"zone": zone})),
+        "raid": v.label(Message("part.raid"), Message("raid_status", {"zone": zone})),
         "table": v.offer(Message("part.table"), _cards(state.table)),
         "expended": v.goods(Message("part.expended"), _vikings(state.paid)),
     }
