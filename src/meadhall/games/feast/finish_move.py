@@ -21,7 +21,7 @@ from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_r
 from meadhall.games.feast.progress import in_action_phase, incomes_left, round_frame
 from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
 from meadhall.games.feast.rules.battles import ABOARD, BONUS, FAIL, ROLLS, VALUE, DiceAction
-from meadhall.games.feast.rules.grounds import areas_for, ground, pieces, placeable
+from meadhall.games.feast.rules.fit_cache import areas_for, ground, pieces, placeable
 from meadhall.games.feast.rules.occupations import NO_MORE, PlayQuestion
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.rules.spaces import HouseAndShipQuestion

@@ -153,7 +153,7 @@ def _raid(state: OdinState) -> dict[str, v.Part]:
     """The raid under way: its cards on the table, and what was expended."""
     zone = f"@zone.{w.ZONES[state.pack.zone_of[state.target]]}"
     return {
-        "raid": v.label(Message("part.raid"), Message("raid_status", {"zone": zone})),
+        "raid": v.label(Message("part.raid"), Message("raid_under_way", {"zone": zone})),
         "table": v.offer(Message("part.table"), _cards(state.table)),
         "expended": v.goods(Message("part.expended"), _vikings(state.paid)),
     }
