@@ -7,7 +7,7 @@ and that no reason is left. A game joins with its menus and with the questions o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from random import Random
 
@@ -18,10 +18,18 @@ from meadhall.core.analysis import analyse
 from meadhall.core.asking import AskOp
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game, Options
+from meadhall.core.goods import PayOp
 from meadhall.core.menu import Menu
 from meadhall.core.needs import NeedOp
+from meadhall.core.openings import Openings
 from meadhall.core.program import Frame, Program, Question
 from meadhall.core.state import State
+from meadhall.games.feast.game import GAME as FEAST
+from meadhall.games.feast.rules import action_board, turn
+from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.rules.turn import SpaceMenu
+from meadhall.games.feast.rules.vikings import ALL_SPACES, IMITATION, place
+from meadhall.games.feast.state import FeastState
 from meadhall.games.odin.game import GAME as ODIN
 from meadhall.games.odin.rules.base import OptionQuestion
 from meadhall.games.odin.rules.turn import TURN_MENU, TurnMenu
@@ -157,3 +165,99 @@ def test_an_option_of_odin_has_one_need(key: str) -> None:
     free = type("Free", (type(question),), {"lacks": lacks})()
     assert_closed(question, state, seat, action)
     assert_open(free, state, seat, action)
+
+
+# ---------------------------------------------------------------------- the action board
+
+
+def callees(program: Program) -> list[Program]:
+    """The program behind those that it calls."""
+    called = [op.callee() for op in program.ops]
+    return [*(inner for each in called if each for inner in callees(each)), program]
+
+
+@contextmanager
+def for_nothing(program: Program) -> Iterator[None]:
+    """The program, and what it calls, with every need met and every price paid."""
+    with ExitStack() as stack:
+        for each in callees(program):
+            stack.enter_context(without_prices(each))
+            if any(isinstance(op, (AskOp, NeedOp)) and op.need is not None for op in each.ops):
+                stack.enter_context(without_needs(each))
+        yield
+
+
+@contextmanager
+def without_prices(program: Program) -> Iterator[None]:
+    paying = [op for op in program.ops if isinstance(op, PayOp)]
+    kept = [(op.amounts, op.computed) for op in paying]
+    for op in paying:
+        op.amounts, op.computed = (), ()
+    analyse(program)
+    try:
+        yield
+    finally:
+        for op, (amounts, computed) in zip(paying, kept, strict=True):
+            op.amounts, op.computed = amounts, computed
+        analyse(program)
+
+
+def feast_turn() -> FeastState:
+    """Seat 0's first turn of two, with four Vikings at hand."""
+    state = FEAST.new(2, {"decks": "none"})
+    assert isinstance(state, FeastState)
+    while state.actor == NATURE:
+        state.apply(NATURE, state.outcomes()[0][0])
+    assert isinstance(state.question_of(0), SpaceMenu)
+    return state
+
+
+def with_nothing() -> FeastState:
+    """The same where nothing is left to take, and nothing to pay with."""
+    state = feast_turn()
+    player = state.seats[0]
+    player.goods = [0] * len(player.goods)
+    state.buildings = [0] * len(state.buildings)
+    state.strips = []
+    return state
+
+
+@pytest.mark.parametrize("space", [n for n, each in enumerate(PROGRAMS) if each.can_fail])
+def test_a_space_of_the_action_board_has_one_need(
+    space: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, menu = with_nothing(), SpaceMenu()
+    assert_closed(menu, state, 0, space)
+    with for_nothing(PROGRAMS[space]):
+        monkeypatch.setattr(action_board, "OPENINGS", Openings(PROGRAMS))
+        assert_open(menu, state, 0, space)
+
+
+ALWAYS_OPEN = 3
+"""stockfish, for which nothing is needed but Vikings and room"""
+
+
+def test_an_occupied_space_is_shut_by_one_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, menu = feast_turn(), SpaceMenu()
+    place(state, 1, ALWAYS_OPEN)
+    assert_closed(menu, state, 0, ALWAYS_OPEN)
+    monkeypatch.setattr(turn, "occupied_spaces", lambda state: 0)
+    assert_open(menu, state, 0, ALWAYS_OPEN)
+
+
+def test_a_space_beyond_the_vikings_is_shut_by_one_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, menu = feast_turn(), SpaceMenu()
+    state.seats[0].vikings = 0
+    assert_closed(menu, state, 0, ALWAYS_OPEN)
+    monkeypatch.setattr(turn, "within_reach", lambda state, seat: (1 << ALL_SPACES) - 1)
+    assert_open(menu, state, 0, ALWAYS_OPEN)
+
+
+def test_an_imitation_space_asks_for_something_to_imitate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, menu = feast_turn(), SpaceMenu()
+    state.imitation = [1]
+    assert_closed(menu, state, 0, IMITATION)
+    monkeypatch.setattr(action_board, "imitable", lambda state, seat, column: 1 << ALWAYS_OPEN)
+    assert_open(menu, state, 0, IMITATION)

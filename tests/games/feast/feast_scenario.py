@@ -46,7 +46,6 @@ def blank(space: str) -> None:
     program.owing = program.owing_next = [False]
     program.can_fail = program.marked = program.has_chance = False
     program.marked_by = program.fires = ()
-    program.price = None
 
 
 if os.environ.get(BLANK):

@@ -12,7 +12,7 @@ from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import is_usable
 from meadhall.games.feast.rules.occupations import ACTION
 from meadhall.games.feast.rules.spaces import PROGRAMS
-from meadhall.games.feast.rules.turn import useless
+from meadhall.games.feast.rules.turn import all_useless
 from meadhall.games.feast.rules.vikings import COLUMN, KEYS, NOWHERE
 from meadhall.games.feast.state import NOBODY, FeastState
 
@@ -36,8 +36,7 @@ class FollowMenu(Menu):
         return action < len(SPACES) and super().needs_trial(state, frame, action)
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        found = [(space, useless(state, frame.seat, space)) for space in self.occupied(state)]
-        return [(space, reasons) for space, reasons in found if reasons]
+        return all_useless(state, frame.seat, self.occupied(state))
 
     def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
         return [Reason("not_followable")]

@@ -10,26 +10,35 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
 from meadhall.core.openings import Openings
 from meadhall.games.feast.rules.spaces import PROGRAMS
-from meadhall.games.feast.rules.vikings import COLUMN, IMITATION, vikings_for
+from meadhall.games.feast.rules.vikings import (
+    ALL_SPACES,
+    COLUMN,
+    IMITATION,
+    column_of,
+    vikings_for,
+)
 from meadhall.games.feast.state import FeastState
 
-_BITS: Final = tuple(1 << space for space in range(IMITATION))
+_BITS: Final = tuple(1 << space for space in range(ALL_SPACES))
 IN_COLUMN: Final = tuple(
-    sum(bit for bit, of in zip(_BITS, COLUMN, strict=True) if of == column)
-    for column in range(max(COLUMN) + 1)
+    sum(compress(_BITS, (of == column for of in COLUMN))) for column in range(max(COLUMN) + 1)
 )
-
-
+IMITATIONS: Final = sum(_BITS[IMITATION:])
 OPENINGS: Final = Openings(PROGRAMS)
 
 
 def within_reach(state: FeastState, seat: int) -> Bits:
     """The spaces for which the seat has Vikings enough."""
     vikings = state.seats[seat].vikings
-    if "vikings" not in state.hooks[seat].queries:
-        return sum(IN_COLUMN[: vikings + 1])
-    enough = [vikings_for(state, seat, space) <= vikings for space in range(IMITATION)]
-    return sum(compress(_BITS, enough))
+    if "vikings" in state.hooks[seat].queries:
+        enough = [vikings_for(state, seat, space) <= vikings for space in range(IMITATION)]
+        found = sum(compress(_BITS, enough))
+    else:
+        found = sum(IN_COLUMN[: vikings + 1])
+    for space, column in enumerate(state.imitation, IMITATION):
+        if column <= vikings:
+            found |= 1 << space
+    return found
 
 
 def occupied_spaces(state: FeastState) -> Bits:
@@ -57,6 +66,29 @@ def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
     return bool(usable(state, seat, 1 << space))
+
+
+def usable_from(state: FeastState, seat: int, space: int) -> Bits:
+    """What an imitation space lets the seat use."""
+    return usable(state, seat, imitable(state, seat, column_of(state, space)))
+
+
+def to_occupy(state: FeastState, seat: int, free: Bits) -> Bits:
+    """Those of the free spaces that are of use, each space of the board looked at once."""
+    imitated = [
+        (1 << space, imitable(state, seat, column))
+        for space, column in enumerate(state.imitation, IMITATION)
+        if free >> space & 1
+    ]
+    wanted = free & ~IMITATIONS
+    for _, others in imitated:
+        wanted |= others
+    useful = usable(state, seat, wanted)
+    found = useful & free
+    for bit, others in imitated:
+        if useful & others:
+            found |= bit
+    return found
 
 
 def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -16,12 +17,15 @@ from meadhall.core.program import Frame, Program, Question, unknown_option
 from meadhall.core.rules import INSTEAD, Card, event_keys
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import (
+    IMITATIONS,
     IN_COLUMN,
     acts_at,
     can_use,
     imitable,
     occupied_spaces,
+    to_occupy,
     usable,
+    usable_from,
     within_reach,
 )
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
@@ -38,27 +42,24 @@ from meadhall.games.feast.rules.vikings import (
     space_word,
     vikings_for,
 )
-from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState
+from meadhall.games.feast.state import BLOCKED, FeastState
 
 SPACE, PLAYED = range(2)
 """Registers of an action: where the Vikings stand; whether the card of column 4 was played."""
 PASS: Final = ALL_SPACES
 
 
-def occupied(state: FeastState, space: int) -> list[Reason]:
+def taken(state: FeastState, space: int) -> Reason:
+    """Why nobody else can go there."""
     owner = state.spaces[space]
-    if owner == NOBODY:
-        return []
     if state.players == 1 and owner == BLOCKED:
-        return [Reason("blocked_space")]
-    return [Reason("occupied", {"seat": owner})]
+        return Reason("blocked_space")
+    return Reason("occupied", {"seat": owner})
 
 
-def too_few_vikings(state: FeastState, seat: int, need: int) -> list[Reason]:
-    have = state.seats[seat].vikings
-    if have >= need:
-        return []
-    return [Reason("needs", {"what": "@vikings", "need": need, "have": have})]
+def too_few_vikings(state: FeastState, seat: int, space: int) -> Reason:
+    need, have = vikings_for(state, seat, space), state.seats[seat].vikings
+    return Reason("needs", {"what": "@vikings", "need": need, "have": have})
 
 
 def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
@@ -66,6 +67,14 @@ def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
     if can_use(state, seat, space):
         return []
     return why_not(state, PROGRAMS[space], seat, [space])
+
+
+def all_useless(
+    state: FeastState, seat: int, spaces: Iterable[int]
+) -> list[tuple[int, list[Reason]]]:
+    """Those of the spaces whose actions cannot be taken, and why."""
+    found = [(space, useless(state, seat, space)) for space in spaces]
+    return [(space, reasons) for space, reasons in found if reasons]
 
 
 # ---------------------------------------------------------------------- the programs
@@ -77,14 +86,11 @@ class ImitateMenu(Menu):
     sure = False
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        seat = frame.seat
-        spaces = imitable(state, seat, column_of(state, frame.regs[SPACE]))
-        return places(usable(state, seat, spaces))
+        return places(usable_from(state, frame.seat, frame.regs[SPACE]))
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         spaces = places(imitable(state, frame.seat, column_of(state, frame.regs[SPACE])))
-        found = [(space, useless(state, frame.seat, space)) for space in spaces]
-        return [(space, reasons) for space, reasons in found if reasons]
+        return all_useless(state, frame.seat, spaces)
 
     def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
         return [Reason("not_imitable")]
@@ -146,45 +152,28 @@ USING: Final = tuple(_using(space) for space in range(len(SPACES)))
 IMITATING: Final = {column: _imitating(column) for column in range(1, 5)}
 
 
-_MENU_OF: Final = {
-    column: next(op.question for op in program.ops if isinstance(op.question, ImitateMenu))
-    for column, program in IMITATING.items()
-}
-
-
-def can_imitate(state: FeastState, seat: int, space: int) -> bool:
-    column = column_of(state, space)
-    probe = IMITATING[column].frame(seat, "", [space])
-    return bool(_MENU_OF[column].candidates(state, probe))
-
-
 _EARLY: Final = frozenset(
     event for program in (*USING, *IMITATING.values()) for event in program.marked_by
 )
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
-IMITATIONS: Final = sum(1 << space for space in range(IMITATION, ALL_SPACES))
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
-def _with_cards(
-    state: FeastState, seat: int, free: Bits, imitations: list[int], aided: Bits
-) -> list[int]:
+def _with_cards(state: FeastState, seat: int, free: Bits, aided: Bits) -> list[int]:
     """What can be used, with what cards bring or take before the action: those in play, and one
     of the hand where it may be played first."""
-    spaces = usable(state, seat, free)
-    found = [
+    spaces = usable(state, seat, free & ~IMITATIONS)
+    return [
         space
         for space in places(free)
         if _may_occupy(state, seat, space, bool(spaces >> space & 1), bool(aided >> space & 1))
     ]
-    for space in imitations:
-        if _works_out(state, seat, space, IMITATING[column_of(state, space)]):
-            found.append(space)
-    return found
 
 
 def _may_occupy(state: FeastState, seat: int, space: int, usable: bool, aided: bool) -> bool:
+    if space >= IMITATION:
+        return _works_out(state, seat, space, IMITATING[column_of(state, space)])
     if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
         return True
     if not aided and not acts_at(state, seat, USING[space].marked_by):
@@ -253,42 +242,30 @@ class SpaceMenu(Menu):
         raise unknown_option(text)
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        spaces = range(IMITATION + len(state.imitation))
-        found = [(space, self._shut(state, frame.seat, space)) for space in spaces]
-        return [(space, reasons) for space, reasons in found if reasons]
-
-    def _shut(self, state: FeastState, seat: int, space: int) -> list[Reason]:
-        """Why the space cannot be used as things are; if it is occupied, nothing else matters."""
-        taken = occupied(state, space)
-        if taken:
-            return taken
-        vikings = too_few_vikings(state, seat, vikings_for(state, seat, space))
-        if space < IMITATION:
-            return vikings + useless(state, seat, space)
-        if vikings or can_imitate(state, seat, space):
-            return vikings
-        return [Reason("nothing_to_imitate")]
+        """Why each space is shut as things are; if it is occupied, nothing else matters."""
+        seat = frame.seat
+        free, reach = ~occupied_spaces(state), within_reach(state, seat)
+        found: list[tuple[int, list[Reason]]] = []
+        for space in range(IMITATION + len(state.imitation)):
+            if not free >> space & 1:
+                found.append((space, [taken(state, space)]))
+                continue
+            shut = [] if reach >> space & 1 else [too_few_vikings(state, seat, space)]
+            if space < IMITATION:
+                shut += useless(state, seat, space)
+            elif not shut and not usable_from(state, seat, space):
+                shut = [Reason("nothing_to_imitate")]
+            if shut:
+                found.append((space, shut))
+        return found
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
-        vikings = state.seats[seat].vikings
         free = within_reach(state, seat) & ~occupied_spaces(state)
-        imitations = [
-            (space, imitable(state, seat, column))
-            for space, column in enumerate(state.imitation, IMITATION)
-            if state.spaces[space] == NOBODY and column <= vikings
-        ]
         aided = _aided(state, seat, free)
         if aided or acts_at(state, seat, _EARLY):
-            imitating = [space for space, _ in imitations]
-            return [*_with_cards(state, seat, free, imitating, aided), PASS]
-        wanted = free
-        for _, others in imitations:
-            wanted |= others
-        open_ = usable(state, seat, wanted)
-        found = places(open_ & free)
-        found += [space for space, others in imitations if open_ & others]
-        return [*found, PASS]
+            return [*_with_cards(state, seat, free, aided), PASS]
+        return [*places(to_occupy(state, seat, free)), PASS]
 
     def needs_trials(self, state: FeastState, frame: Frame) -> bool:
         """The candidates were tried already, where that is needed."""
