@@ -7,6 +7,7 @@ from typing import Any
 
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
+from meadhall.core.knowledge import Knowledge
 from meadhall.core.state import State
 
 
@@ -51,6 +52,9 @@ class SeatView:
     def suggest(self, rng: Random) -> int | None:
         """What the game's own hints would do, from what the seat knows; None if they do not say."""
         return self._game.suggest(self.imagine(rng), self.seat) if self.has_hints() else None
+
+    def knowledge(self) -> Knowledge | None:
+        return self._game.knowledge()
 
     def evaluate(self, imagined: State) -> float:
         return self._game.evaluate(imagined, self.seat)

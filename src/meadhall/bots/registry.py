@@ -5,11 +5,18 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.bots.base import Bot
-from meadhall.bots.greedy import EasyBot, GreedyBot
+from meadhall.bots.greedy import EasyBot
+from meadhall.bots.hard import HardBot
+from meadhall.bots.medium import MediumBot
 from meadhall.bots.random import RandomBot
 from meadhall.core.action import MeadhallError
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "greedy": MediumBot,
+    "hard": HardBot,
+}
 
 
 def bot_class(name: str) -> type[Bot]:

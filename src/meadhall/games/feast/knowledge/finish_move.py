@@ -66,10 +66,10 @@ class MoveFinisher:
             return self.judge(state, seat) + self._placing(state, frame, asked)
         if isinstance(asked, BranchQuestion) and asked.key not in LATER:
             branches = state.answers(seat, frame, asked)
-            return max([self.after(state, seat, action) for action in branches])
+            return max([self._after(state, seat, action) for action in branches])
         return None
 
-    def after(self, state: FeastState, seat: int, action: int) -> float:
+    def _after(self, state: FeastState, seat: int, action: int) -> float:
         tried = state.clone()
         waiting = _waiting(tried, seat)
         assert waiting is not None

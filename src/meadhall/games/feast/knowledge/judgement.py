@@ -6,7 +6,6 @@ placed. Then the move is first brought to its end as a sensible player would.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from meadhall.core.choices import BranchQuestion
@@ -18,7 +17,7 @@ from meadhall.games.feast.knowledge.finish_move import MoveFinisher
 from meadhall.games.feast.knowledge.packing import Laid, Packer
 from meadhall.games.feast.knowledge.quick_answers import quick_answer
 from meadhall.games.feast.knowledge.valuation import Valuation
-from meadhall.games.feast.knowledge.weights import Weights, weights
+from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.progress import feast_position, incomes_left
 from meadhall.games.feast.rules.anytime import (
     AREA,
@@ -41,7 +40,7 @@ from meadhall.games.feast.rules.scoring import (
     ship_points,
     unfilled,
 )
-from meadhall.games.feast.rules.turn import SpaceMenu, WindowQuestion
+from meadhall.games.feast.rules.turn import WindowQuestion
 from meadhall.games.feast.state import FeastState, Player
 
 SCALE: Final = 20

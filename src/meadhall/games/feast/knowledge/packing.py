@@ -171,7 +171,7 @@ class Packer:
                     key = (longer.lying, longer.supply)
                     if key not in grown or grown[key].gain < longer.gain:
                         grown[key] = longer
-            beam = sorted(grown.values(), key=_by_gain, reverse=True)[:WIDTH]
+            beam = sorted(grown.values(), key=lambda plan: plan.gain, reverse=True)[:WIDTH]
             if not beam or beam[0].gain < best.gain - GIVEN_UP:
                 break
             if beam[0].gain > best.gain:
@@ -197,7 +197,7 @@ class Packer:
         return [_extended(plan, gain, laid, cells) for gain, laid, cells in found[: 2 * WIDTH]]
 
 
-def _by_gain(found: tuple[float, object, object]) -> float:
+def _by_gain(found: tuple[float, object, Bits]) -> float:
     return found[0]
 
 

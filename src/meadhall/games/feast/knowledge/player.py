@@ -1,4 +1,4 @@
-"""A Feast for Odin as bots know it: what they would do, what is worth comparing, how far to look."""
+"""What bots would do in A Feast for Odin, what they compare, and how far they look ahead."""
 
 from __future__ import annotations
 
@@ -55,27 +55,36 @@ class FeastKnowledge(Knowledge):
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
             return max(self._ships(state, seat, action).values())
-        return self.judgement.finisher.after(state, seat, action)
+        return self._after(state, seat, action)
+
+    def _after(self, state: FeastState, seat: int, action: int) -> float:
+        return self.judgement.evaluate(_played(state, seat, action), seat)
 
     def _ships(self, state: FeastState, seat: int, buy: int) -> dict[int, float]:
         """What each ship is worth together with the best space that it opens."""
         before = set(state.legal_actions(seat))
-        asking = state.clone()
-        asking.play(seat, asking.frame_of(seat), buy)
-        return {ship: self._with_ship(asking, seat, ship, before) for ship in _answers(asking, seat)}
+        asking = _played(state, seat, buy)
+        return {
+            ship: self._with_ship(asking, seat, ship, before) for ship in _answers(asking, seat)
+        }
 
     def _with_ship(self, asking: FeastState, seat: int, ship: int, before: set[int]) -> float:
-        bought = asking.clone()
-        bought.play(seat, bought.frame_of(seat), ship)
+        bought = _played(asking, seat, ship)
         values = [self.judgement.evaluate(bought, seat)]
-        if isinstance(bought.question_of(seat), SpaceMenu):
+        if seat in bought.actors() and self.compares(bought, seat):
             after = [n for n in bought.legal_actions(seat) if n >= 0 and n not in before]
-            values += [self.judgement.finisher.after(bought, seat, n) for n in after]
+            values += [self._after(bought, seat, n) for n in after]
         return max(values)
 
     def _best_ship(self, state: FeastState, seat: int) -> int:
         values = {ship: self._with_ship(state, seat, ship, set()) for ship in _answers(state, seat)}
         return max(values, key=lambda ship: values[ship])
+
+
+def _played(state: FeastState, seat: int, action: int) -> FeastState:
+    tried = state.clone()
+    tried.play(seat, tried.frame_of(seat), action)
+    return tried
 
 
 def _answers(state: FeastState, seat: int) -> list[int]:

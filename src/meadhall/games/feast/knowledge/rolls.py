@@ -23,7 +23,6 @@ DICE: Final = {
 """By program: the action and what a success brings; battles choose from the blue tiles."""
 
 
-
 def roll_worth(state: FeastState, frame: Frame, worth: list[float]) -> float:
     """What the rolls that are left may be expected to bring."""
     action, _ = DICE[frame.program.key]
