@@ -74,13 +74,14 @@ class Costs:
         self.base = long_table(id, length)
         self.room = room_at(self.base)
         self.room.position = checked_position(self.base.record, None)
+        self.last = dict(self.room._last)
         self.act: list[float] = []
         self.undo: list[float] = []
 
     async def once(self, rng: Random) -> None:
         """An act and its undo, each with what two pairs of eyes see of it."""
         room = self.room
-        room._last = {}
+        room._last = dict(self.last)  # or else the whole record would be walked through first
         room._take(self.base)
         seat = next(seat for seat in room.table.state.actors() if seat != NATURE)
         asked = room.decision(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from party import Dreamers, Party, bidden, metric, party, refusal
 from quick import QuickWorkers
 from serving import serve
 
+from meadhall.core.registry import game as find_game
+from meadhall.core.rules import MOST_INDEXES
 from meadhall.server import codes, room
 from meadhall.server.app import make_app
 from meadhall.server.clock import Clock
@@ -349,3 +352,17 @@ def test_tables_of_bots_alone_wait_and_those_with_people_do_not(tmp_path: Path) 
         started = Party(client, client.make(seats=[{}, {}])).info()["n"]
         assert sum(info["n"] > started for info in alone) <= 1, "the first took all there is"
         assert moves > 1
+
+
+# ---------------------------------------------------------------------- what is remembered
+
+
+def test_sets_of_cards_in_play_are_remembered_up_to_a_bound() -> None:
+    """There are more of them than any memory holds; a state keeps its own."""
+    rules = find_game("feast-for-odin").rules
+    cards = sorted(rules.cards)
+    kept = rules.index(tuple(cards[:3]))
+    for first, second in islice(combinations(cards, 2), 3 * MOST_INDEXES):
+        rules.index((first, second))
+        assert len(rules._indexes) <= MOST_INDEXES
+    assert rules.index(tuple(cards[:3])).mine == kept.mine

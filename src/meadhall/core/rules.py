@@ -20,6 +20,9 @@ MINE: Final = 0
 ANY: Final = 1
 OTHERS: Final = 2
 
+MOST_INDEXES: Final = 1_000
+"""So many sets of cards in play are remembered; states keep their own besides."""
+
 
 class Hook:
     """A program that hangs on an event."""
@@ -246,6 +249,8 @@ class Rules:
         """The hooks of a player who has these cards in play."""
         found = self._indexes.get(cards)
         if found is None:
+            if len(self._indexes) >= MOST_INDEXES:
+                self._indexes.clear()
             found = HookIndex([self.cards[number] for number in sorted(cards)], self.everyones)
             self._indexes[cards] = found
         return found

@@ -21,6 +21,7 @@ from meadhall.core.action import (
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
+from meadhall.core.ledger import Ledger
 from meadhall.core.program import Program
 from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
 from meadhall.core.registry import game as find_game
@@ -31,7 +32,7 @@ POLICIES = (STRICT, FRIENDLY, PRACTICE)
 SNAPSHOT_EVERY = 16
 NEVER = -1
 LATE = 16
-"""So many of the last ones are all kept: what people take back lies near the end."""
+"""So many of the last snapshots are all kept: what people take back lies near the end."""
 
 
 class Step:
@@ -73,7 +74,7 @@ class Table:
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
         self.state = first_state(game, header)
-        self.steps: list[Step] = []
+        self.steps: Ledger[Step] = Ledger()
         self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
         self._window = 0
@@ -232,8 +233,20 @@ class Table:
         """A snapshot of now, after all that was done at once; of older ones few are kept."""
         kept = self._snapshots
         kept.append((len(self.steps), self.state.clone(), self._window))
-        if len(kept) > LATE and kept[-LATE][0] - kept[-LATE - 1][0] < SNAPSHOT_EVERY:
+        if len(kept) <= LATE:
+            return
+        if kept[-LATE][0] - kept[-LATE - 1][0] < SNAPSHOT_EVERY:
             del kept[-LATE]
+        else:
+            self._thin_out()
+
+    def _thin_out(self) -> None:
+        """The older, the farther apart: to go back replays no more than it takes back."""
+        kept, now = self._snapshots, len(self.steps)
+        for place in range(len(kept) - LATE - 1, 0, -1):
+            later = kept[place + 1][0]
+            if later - kept[place - 1][0] <= now - later:
+                del kept[place]
 
     # ------------------------------------------------------------------ undo
 
@@ -353,7 +366,7 @@ class Table:
         again = [step.entry for step in self.steps[start:first]] + entries
         self._snapshots = kept
         self.state = state.clone()
-        self.steps = self.steps[:start]
+        self.steps = self.steps.copy(start)
         for entry in again:
             self._replay(entry)
 
@@ -381,9 +394,9 @@ class Table:
         other.game = self.game
         other.bots = self.bots
         other.dealer = self.dealer
-        other.record = Record(self.record.header, self.record.entries[:])
+        other.record = Record(self.record.header, self.record.entries)
         other.state = self.state.clone()
-        other.steps = self.steps[:]
+        other.steps = self.steps.copy()
         other._snapshots = self._snapshots[:]
         other._undone = {seat: groups[:] for seat, groups in self._undone.items()}
         other._window = self._window
@@ -412,7 +425,7 @@ class Table:
                 self._replay(entry)
             except (MeadhallError, KeyError) as error:
                 raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
-        self._undone = undone_groups(record.entries)
+        self._undone = undone_groups(list(record.entries))
 
     def _fits(self, standing: list[Entry], position: Position) -> bool:
         """Go to the position, if all it is made of still stands."""
@@ -504,9 +517,8 @@ def load_table(
     position: Position | None = None,
 ) -> Table:
     """Replay a record, up to entry `to`."""
-    entries = record.entries if to is None else record.entries[:to]
     table = Table(_game_of(record.header), record.header, bots)
-    table.take_up(Record(record.header, list(entries)), position)
+    table.take_up(Record(record.header, record.entries.copy(to)), position)
     return table
 
 

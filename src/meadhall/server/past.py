@@ -95,7 +95,7 @@ def _check_entry(room: Room, n: int) -> None:
 
 def _until(record: Record, n: int) -> Record:
     """The first `n` entries."""
-    return Record(record.header, record.entries[:n])
+    return Record(record.header, record.entries.copy(n))
 
 
 def _imagined(room: Room, seat: int) -> Record:
@@ -131,6 +131,6 @@ def bundle(room: Room, seat: Viewer, text: str) -> str:
         table=row.id,
         kinds=[sitting.kind for sitting in row.seats],
         header=room.record.header,
-        entries=room.record.entries,
+        entries=list(room.record.entries),
     )
     return msgspec.json.encode(made).decode()

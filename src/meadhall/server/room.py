@@ -17,6 +17,7 @@ import msgspec
 
 from meadhall.core.action import Event, IllegalAction, MeadhallError
 from meadhall.core.history import Told, history
+from meadhall.core.ledger import Ledger
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
@@ -168,7 +169,7 @@ class Room:
         self.sights = {}
         self.messages = {}
 
-    def _note_entries(self, entries: list[Entry]) -> None:
+    def _note_entries(self, entries: Ledger[Entry]) -> None:
         """What each seat did last; of a record that grew only what is new is looked at."""
         known = len(self._record.entries) if self._last else 0
         for entry in entries[known:]:
@@ -301,7 +302,7 @@ class Room:
 
     async def _save_position(self) -> None:
         """Spares the next start a replay; nothing is lost without it, so nobody waits for it."""
-        record = Record(self.record.header, self.record.entries[:])
+        record = Record(self.record.header, self.record.entries)
         known = self.position
         with suppress(Refused):
             found = await self.keeper.load(lambda store: checked_position(record, known))

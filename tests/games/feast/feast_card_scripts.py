@@ -26,6 +26,7 @@ def any_time() -> Scripts:
         "bean_farmer": ({"beans": 2}, ()),
         "linseed_oil_presser": ({"flax": 2}, ()),
         "linen_weaver": ({"flax": 2, "silver": 1}, ()),
+        "chronicler": ({"flax": 3}, ()),
     }
     return {
         f"at any time: {card}": (turn(cards=(card,), **goods), (f"use {card}", *answers))
@@ -96,6 +97,9 @@ def beside_actions() -> Scripts:
         "flax_baker": ({"cattle": 1, "cards": ("flax_baker", "plower")}, ("use plower", "cattle")),
         "dorestad_traveller": ({"longships": (0,), "peas": 1}, ("raiding",)),
         "seafarer": ({}, ()),
+        "bosporus_traveller": ({"silver": 7}, ("buy_cattle_milk", "spices")),
+        "codliver_oil_presser": ({"silver": 1}, ("stockfish",)),
+        "chronicler": ({"flax": 2}, ("stockfish",)),
     }
     return {
         f"beside an action: {card}": (turn(**{"cards": (card,), **things}), words)
@@ -134,4 +138,30 @@ def with_bonuses() -> Scripts:
             ("maid",),
         ),
         "sower": (turn(1, cards=("sower",), flax=1, grain=1).round_over(), ("grain",)),
+    }
+
+
+ALL_BUT_THREE = "b1 c1 a2 b2 c2 d2 b3 c3 d3 e3"
+"""Of a stone house: just a stockfish still fits."""
+
+
+def with_houses_and_strips() -> Scripts:
+    served = ("stockfish standing", "leave empty", "game_meat standing", "stop")
+    cooks = turn(1, cards=("fish_cook", "festive_hunter"), stockfish=1, game_meat=1)
+    full = turn(1, cards=("fish_cook",), stockfish=1, silver=1).own("stone_house")
+    full.cover(ALL_BUT_THREE, area=1)
+    return {
+        "herb gardener": (
+            turn(cards=("herb_gardener",), wood=5).own("stone_house", "long_house"),
+            ("use herb_gardener", "two"),
+        ),
+        "armed fighter": (turn(cards=("armed_fighter",)).strips(s1=2), ("weekly_4",)),
+        "fish cook": (
+            cooks.own("stone_house").to_the_feast(),
+            (*served, "fish_cook", "move stockfish", "a2 n"),
+        ),
+        "no room for stockfish": (
+            full.to_the_feast(),
+            ("stockfish standing", "stop", "place", "silver", "stone_house", "d4 n"),
+        ),
     }

@@ -12,6 +12,7 @@ from feast_card_scripts import (
     beside_actions,
     in_two_steps,
     with_bonuses,
+    with_houses_and_strips,
     without_harvest,
 )
 from feast_scenario import Scene, turn
@@ -155,6 +156,7 @@ def card_scripts() -> Scripts:
         **beside_actions(),
         **without_harvest(),
         **with_bonuses(),
+        **with_houses_and_strips(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
             (*PLAY, "courier", "fetch"),

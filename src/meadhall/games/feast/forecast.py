@@ -41,7 +41,7 @@ FEW = 3
 """So many arrangements of the feast are shown."""
 LAID = (*banquet.FOODS, SILVER)
 """What a feast may be made of."""
-REMEMBERED = 2048
+REMEMBERED = 1024
 PRICES = scoring_prices()
 SWORDS = sorted({*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)})
 """The results that some blue tile asks for."""

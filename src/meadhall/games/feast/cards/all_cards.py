@@ -2,6 +2,7 @@
 
 from meadhall.games.feast.cards import (  # noqa: F401
     courier,
+    fish_cook,
     follower,
     homecomer,
     master_joiner,

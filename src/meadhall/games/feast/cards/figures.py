@@ -13,7 +13,7 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.lying import piece_of
-from meadhall.games.feast.state import FeastState
+from meadhall.games.feast.state import FeastState, Player
 
 # ---------------------------------------------------------------------- what is counted
 
@@ -42,7 +42,12 @@ def ore_aboard(state: FeastState, frame: Frame) -> int:
 
 
 def houses(state: FeastState, frame: Frame) -> int:
-    return sum(map(is_house, state.seats[frame.seat].areas))
+    return houses_of(state.seats[frame.seat])
+
+
+def houses_of(player: Player) -> int:
+    """Stone houses and long houses."""
+    return sum(map(is_house, player.areas))
 
 
 def sheep(state: FeastState, frame: Frame) -> int:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, If, Pay, Seq, Tell, Xor
-from meadhall.core.hooks import Changes, InTurn, after_mine, before_mine
+from typing import Final
+
+from meadhall.core.flow import Ask, Call, Do, Gain, If, Pay, Repeat, Seq, Tell, Xor
+from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import held, one_more, steps
+from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import NUMBER, SILVER
-from meadhall.games.feast.progress import in_action_phase
+from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
+from meadhall.games.feast.progress import given_by_the_round, in_action_phase
 from meadhall.games.feast.rules import banquet
+from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
+from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -40,6 +44,27 @@ occupation(
     "woodcutter",
     after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
 )
+
+
+def vikings_brought_stone(state: FeastState, owner: int, registers: list[int]) -> bool:
+    space, stone = registers
+    return space >= 0 and stone >= 1
+
+
+occupation(
+    156,
+    "stone_crusher",
+    after_mine("use", Gain(silver=1), when=vikings_brought_stone, args=("space", "stone")),
+)
+
+FARM_ANIMALS: Final = tuple(NUMBER[animal] for animal in (*ANIMALS, *PREGNANT))
+
+
+def animal_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return banquet.PAYS[laid(registers)[-1]] in FARM_ANIMALS
+
+
+occupation(157, "skinner", after_mine("lay", Gain(skin_and_bones=1), when=animal_was_laid))
 
 
 def meat_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -113,6 +138,17 @@ occupation(
     "farmhand",
     after_mine("hunting_game.success", Gain(hide=1, silver=1), when=two_vikings_were_placed),
 )
+
+
+class StoneOrOreQuestion(StripQuestion):
+    """Only what lies first on a strip can be taken."""
+
+    def wants(self, lying: int) -> bool:
+        return items_left(lying)[0] in (STONE, ORE)
+
+
+STONE_OR_ORE: Final = taking("stone_or_ore", Ask(StoneOrOreQuestion(1, first=True)))
+occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), may=True))
 occupation(
     165, "village_leader", before_mine("feast", Gain(silver=steps(held("clothing"), {1: 2})))
 )
@@ -182,4 +218,60 @@ occupation(
     171,
     "flax_baker",
     after_mine("harvest", Seq(Pay(flax=1), Gain(grain=1, silver=1)), may=True),
+)
+
+
+def worn_ore_and_silver(state: FeastState, frame: Frame) -> int:
+    """1 for each ore, 2 for each pair of coins."""
+    ore, coin_pairs = frame.regs
+    return ore + 2 * coin_pairs
+
+
+occupation(
+    173,
+    "punchcutter",
+    after_any("strips_wear", Gain(silver=worn_ore_and_silver), args=("ore", "coin_pairs")),
+)
+
+SILK_FOR: Final = 3
+CATTLE: Final = (NUMBER["cattle"], NUMBER["pregnant_cattle"])
+
+
+def has_silver_for_silk(state: FeastState, frame: Frame) -> bool:
+    return silver_of(state, frame.seat) >= SILK_FOR
+
+
+def no_cattle_before(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """Cattle that is only turned over is not new."""
+    return registers[1] not in CATTLE
+
+
+ONE_FOR_EACH: Final = Repeat(
+    told(0),
+    If(
+        has_silver_for_silk,
+        Xor(
+            "bosporus_traveller",
+            spices=buy(4, spices=1),
+            silk=buy(SILK_FOR, silk=1),
+            none=Seq(),
+        ),
+    ),
+)
+occupation(
+    174,
+    "bosporus_traveller",
+    after_mine("receive.cattle", ONE_FOR_EACH, args=("amount",)),
+    after_mine("become.cattle", ONE_FOR_EACH, when=no_cattle_before, args=("amount", "was")),
+)
+
+
+def action_or_card_gave_it(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return not given_by_the_round(state)
+
+
+occupation(
+    175,
+    "codliver_oil_presser",
+    after_mine("receive.stockfish", buy(1, oil=1), may=True, when=action_or_card_gave_it),
 )

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Reason
+from meadhall.core.checks import TURNING
 from meadhall.core.rules import Rules, Setting
-from meadhall.games.feast.data.goods import BUILDING, NUMBER, RESOURCES, SILVER
+from meadhall.games.feast.data.goods import (
+    ANIMALS,
+    BUILDING,
+    NUMBER,
+    PREGNANT,
+    RESOURCES,
+    SILVER,
+)
 from meadhall.games.feast.state import FeastState
 
 DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -18,11 +26,16 @@ RULES: Final = Rules(
         "rolls",
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
+        "lying_peas",
         "spoils",
         "sword_value",
         "vikings",
     ),
-    announced={"land": ("ship",), "house_bonus": ("goods", "good")},
+    announced={
+        "land": ("ship",),
+        "house_bonus": ("goods", "good"),
+        **{f"become.{animal}": TURNING for animal in (*ANIMALS, *PREGNANT)},
+    },
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1
