@@ -69,7 +69,7 @@ def test_every_bot_answers_wherever_random_play_leads(id: str, wanted: int) -> N
             where = f"{name} in {case}, game {seed}, seat {seat}, state {state.key()}"
             bot = make_bot(name, Random(where))
             try:
-                answer = bot.choose(SeatView(case.game, state.clone(), seat), Budget())
+                answer = bot.choose(SeatView(case.game, state.clone(), seat), Budget(playouts=2))
             except Exception as error:
                 raise AssertionError(f"{where}: {error!r}") from error
             assert answer in state.legal_actions(seat), where

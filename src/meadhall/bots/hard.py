@@ -8,6 +8,8 @@ that one seed always plays one game.
 
 from __future__ import annotations
 
+from math import ceil, log2
+
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.medium import MediumBot
 from meadhall.core.action import NATURE, OVER
@@ -19,34 +21,38 @@ from meadhall.core.state import State
 class HardBot(MediumBot):
     width = 8
     """So many candidates,"""
-    bouts: tuple[int, ...] = (1, 2, 4)
-    """so many playouts of each in the first bout, the second one and so on,"""
+    playouts = 24
+    """played on so often, all together,"""
     ahead = 2
     """so many rounds ahead."""
 
     def choose(self, seat: SeatView, budget: Budget) -> int:
-        knowledge = seat.knowledge()
-        if knowledge is None or len(seat.legal_actions()) == 1:
-            return super().choose(seat, budget)
+        if len(seat.legal_actions()) == 1:
+            return seat.legal_actions()[0]
+        knowledge = seat.some_knowledge()
         world = seat.imagine(self.rng)
         if not knowledge.compares(world, seat.seat):
             return knowledge.policy(world, seat.seat)
-        alive = knowledge.candidates(world, seat.seat)[: self.width]
-        return self._halved(seat, knowledge, alive)
+        playouts = self.playouts if budget.playouts is None else budget.playouts
+        width = min(self.width, max(playouts, 1))
+        alive = knowledge.candidates(world, seat.seat)[:width]
+        return self._halved(seat, knowledge, alive, playouts)
 
-    def _halved(self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate]) -> int:
+    def _halved(
+        self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
+    ) -> int:
+        """The best one: in each bout as many playouts, then the better half goes on."""
         totals = {one.action: one.value for one in alive}  # the first look counts as a playout
-        for playouts in self.bouts:
-            if len(alive) == 1:
-                break
-            for _ in range(playouts):
+        a_bout = playouts // ceil(log2(max(len(alive), 2)))
+        while len(alive) > 1:
+            for _ in range(max(1, a_bout // len(alive))):
                 world, luck = seat.imagine(self.rng), str(self.rng.random())
                 for one in alive:
                     played = world.clone()
                     played.apply(seat.seat, one.action)
                     totals[one.action] += self._played_on(knowledge, played, seat.seat, luck)
             alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
-            alive = alive[: max(1, len(alive) // 2)]
+            alive = alive[: len(alive) // 2]
         return alive[0].action
 
     def _played_on(self, knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
@@ -61,3 +67,8 @@ class HardBot(MediumBot):
                 return knowledge.evaluate(state, seat)
             state.apply(who, knowledge.policy(state, who))
         return float(state.scores()[seat]["total"])
+
+
+class ExpertBot(HardBot):
+    width = 16
+    playouts = 256

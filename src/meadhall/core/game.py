@@ -133,6 +133,10 @@ class Game:
         """What the game tells bots of playing well, if it does."""
         return None
 
+    def horizon(self, state: State) -> int:
+        """Grows as the game goes on (rounds, say), for bots that look ahead; here to its end."""
+        return 0
+
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
