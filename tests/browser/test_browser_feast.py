@@ -6,7 +6,7 @@ import re
 
 import pytest
 from browsing import Visitors
-from feasting import GAME, FeastHands, played
+from feasting import GAME, FeastHands, ended, played
 from hosting import Host, person
 from playwright.sync_api import Page, expect
 
@@ -19,6 +19,7 @@ PARTS = (
     ".ft-opponent",
     ".decision",
 )
+MINUS = "\N{MINUS SIGN}"
 CELL = 34
 """Width of a space in the board's own units."""
 
@@ -124,7 +125,7 @@ def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors
         page.keyboard.press("ArrowUp")
     expect(page.locator(".ft-misplaced")).to_be_visible()
     expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
-    expect(page.get_by_role("button", name="Lay it at")).to_be_disabled()
+    expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
     page.keyboard.press("Escape")
     expect(page.locator(".ft-holding")).to_have_count(0)
 
@@ -163,6 +164,71 @@ def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
                 arg=before,
             )
     expect(page.locator(".ft-feasting")).to_have_count(0)
+
+
+def test_food_is_dragged_onto_the_feast_table(host: Host, visitors: Visitors) -> None:
+    link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]
+    page = visitors.come(link)
+    dish = page.locator(".ft-larder .ft-dish.ft-legal").first
+    expect(dish).to_be_visible()
+    box, table = dish.bounding_box(), page.locator(".ft-places").bounding_box()
+    assert box is not None and table is not None
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 30, box["y"] + 30, steps=3)
+    expect(page.locator(".ft-carried")).to_be_visible()
+    page.mouse.move(table["x"] + 200, table["y"] + 20, steps=4)
+    page.mouse.up()
+    expect(page.locator(".ft-carried")).to_have_count(0)
+    expect(page.locator(".steps li")).to_have_count(1)
+
+
+def test_the_final_sheet_shows_every_row_and_counts_up(host: Host, visitors: Visitors) -> None:
+    """Plus and minus add up to the total; whoever wants no motion sees all of it at once."""
+    record = ended(2, seed="end")
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    rows = page.locator(".ft-sheet tbody tr:not(.ft-sum)")
+    expect(rows).to_have_count(13)
+    expect(page.locator(".ft-uncounted")).to_have_count(0)
+    for column in (1, 2):
+        cells = page.locator(f".ft-sheet tbody tr:not(.ft-sum) td:nth-child({column + 1})")
+        points = [int(text.replace(MINUS, "-")) for text in cells.all_inner_texts()]
+        total = page.locator(f".ft-sheet tfoot td:nth-child({column + 1})").inner_text()
+        assert sum(points) == int(total.replace(MINUS, "-"))
+    expect(page.locator(".ft-seed input")).to_have_value(re.compile("#/new/feast-for-odin/end$"))
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    expect(page.locator(".ft-uncounted").first).to_be_attached()
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.locator(".ft-uncounted")).to_have_count(0)
+
+
+def test_a_seed_in_the_address_makes_the_same_set_up(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(f"{host.address}/#/new/{GAME}/end")
+    page.locator("details summary").first.click()
+    expect(page.get_by_label("Seed")).to_have_value("end")
+
+
+def test_at_1024_nothing_scrolls(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    for name, part in (("Actions", ".ft-actions"), ("My boards", "section.ft-home")):
+        page.get_by_role("button", name=name, exact=True).click()
+        for shown in (part, ".ft-supply", ".ft-ships", ".ft-opponent", ".decision"):
+            expect(page.locator(shown)).to_be_in_viewport(ratio=0.999)
+    sizes = "(root => [root.scrollHeight, root.scrollWidth])(document.documentElement)"
+    assert page.evaluate(sizes) == [768, 1024]
+
+
+def test_points_lost_on_boards_add_up_to_the_header(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    parts = lost(page, ".ft-thumb-picture em") + lost(page, ".ft-areas h4 .ft-bad")
+    assert [sum(parts)] == lost(page, "section.ft-home .ft-score .ft-bad")
+
+
+def lost(page: Page, where: str) -> list[int]:
+    told = "".join(page.locator(where).all_inner_texts())
+    return [int(points) for points in re.findall(rf"{MINUS}(\d+)", told)]
 
 
 ROLLS = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -243,6 +309,10 @@ def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
     assert hands.used["table"] > 30
     assert hands.used["laid"] > 3
     expect(page.locator(".result h2")).to_contain_text("scored")
+    expect(page.locator(".ft-final-alone")).to_contain_text("You scored")
+    expect(page.locator(".ft-final-alone")).to_contain_text("100")
+    page.get_by_role("button", name="Look at the boards").click()
+    expect(page.locator(".ft-board svg")).to_be_visible()
 
 
 @pytest.mark.long

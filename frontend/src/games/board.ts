@@ -74,4 +74,6 @@ export interface Shown {
   Side?: Board
   /** In place of the list of choices, as long as nobody unfolds it. */
   Answers?: Board
+  /** The final sheet, in place of the boards until somebody wants to see them. */
+  Final?: Board
 }

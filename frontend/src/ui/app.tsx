@@ -32,7 +32,7 @@ function Content() {
     case 'nowhere':
       return <Nowhere />
     case 'new':
-      return <NewTable id={now.game} key={now.game} />
+      return <NewTable id={now.game} seed={now.seed} key={`${now.game} ${now.seed}`} />
     case 'how':
       return <HowToPage game={now.game} />
     case 'code':

@@ -1,5 +1,5 @@
 /** What I am asked, always in sight, with the verb on the button. */
-import { signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/echo'
@@ -24,12 +24,14 @@ interface Props {
   board: BoardProps
   /** The game's own way to show the choices, if it has one. */
   Answers: Board | undefined
+  /** Where the game has a final sheet of its own: whether the boards are looked at instead. */
+  looking: Signal<boolean> | undefined
 }
 
 export function DecisionPanel(props: Props) {
   const { session } = useTable()
   const sight = session.sight.value!
-  if (sight.over) return <Result />
+  if (sight.over) return <Result looking={props.looking} />
   const asked = sight.decision !== null
   return (
     <section class={`panel decision ${asked ? 'asked' : ''}`} aria-label={t('decision.title')}>

@@ -17,7 +17,7 @@ import { toast } from './toasts'
 
 const POLICIES: Setup['policy'][] = ['auto', 'strict', 'friendly', 'practice']
 
-export function NewTable({ id }: { id: string }) {
+export function NewTable({ id, seed }: { id: string; seed: string | undefined }) {
   useEffect(() => void readCatalogue(), [])
   const game = catalogue.value?.games.find((one) => one.id === id)
   return (
@@ -26,7 +26,7 @@ export function NewTable({ id }: { id: string }) {
         <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
       </p>
       {game ? (
-        <Form game={game} bots={catalogue.value!.bots} />
+        <Form game={game} bots={catalogue.value!.bots} seed={seed} />
       ) : (
         <p class="loading">{t('loading')}</p>
       )}
@@ -34,8 +34,8 @@ export function NewTable({ id }: { id: string }) {
   )
 }
 
-function Form({ game, bots }: { game: GameInfo; bots: string[] }) {
-  const setup = useSignal(usualSetup(game, bots, preferences.value.name))
+function Form({ game, bots, seed = '' }: { game: GameInfo; bots: string[]; seed: string | undefined }) {
+  const setup = useSignal({ ...usualSetup(game, bots, preferences.value.name), seed })
   const change = (part: Partial<Setup>) => (setup.value = { ...setup.value, ...part })
   const counts = range(game.least_players, game.most_players)
   return (

@@ -26,6 +26,9 @@ def any_time() -> Scripts:
         "bean_farmer": ({"beans": 2}, ()),
         "linseed_oil_presser": ({"flax": 2}, ()),
         "linen_weaver": ({"flax": 2, "silver": 1}, ()),
+        "ship_architect": ({"wood": 3, "wool": 1, "linen": 1}, ("linen",)),
+        "farm_shop_owner": ({"peas": 1, "silver": 1}, ("peas to mead",)),
+        "arms_dealer": ({"bow": 1, "spear": 1}, ("bow", "spear")),
         "chronicler": ({"flax": 3}, ()),
     }
     return {
@@ -80,6 +83,11 @@ def beside_actions() -> Scripts:
             {"knarrs": 1, "silver": 1, "peas": 1},
             ("overseas_1", "foreign_trader", "peas to mead"),
         ),
+        "ships_cook": (
+            {"knarrs": 1, "silver": 1, "salt_meat": 1},
+            ("overseas_1", "ships_cook", "salt_meat to linen"),
+        ),
+        "helmsman": ({"longships": (0, 0)}, ("plundering", "helmsman", "spear")),
         "disheartened_warrior": ({"longships": (0,)}, (*fails, "oil")),
         "craft_apprentice": ({"stone": 1}, ("rune_stone",)),
         "silk_stitcher": ({"stone": 1, "silver": 2}, ("rune_stone",)),
@@ -103,6 +111,45 @@ def beside_actions() -> Scripts:
     }
     return {
         f"beside an action: {card}": (turn(**{"cards": (card,), **things}), words)
+        for card, (things, words) in said.items()
+    }
+
+
+def of_ships_and_vikings() -> Scripts:
+    """Cards that give a ship, take ore back, or take Vikings back."""
+    said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+        "wharf_owner": ({"longships": (2,)}, ("sell", "longship with 2 ore")),
+        "ship_builder": ({"boats": (1,), "silver": 2}, ("exchange", "boat with 1 ore")),
+        "inspector": ({"silver": 1}, ("take back", "play_occupation_1", "take back 1")),
+    }
+    found: Scripts = {
+        f"at once: {card}": (turn(hand=(card,), stone=1, **things), (*PLAY, card, *words))
+        for card, (things, words) in said.items()
+    }
+    laden = turn(cards=("modifier",), boats=(1,), longships=(1,))
+    found["at any time: modifier"] = (laden, ("use modifier", "boat with 1 ore"))
+    shed = turn(1, cards=("steward",), wood=1).own("shed").pass_all()
+    found["before income: steward"] = (shed, ("steward", "wood in shed"))
+    return found
+
+
+def after_actions() -> Scripts:
+    """Cards in play that offer something once an action of ships, dice or trade is done."""
+    snares = ("laying_a_snare", "die 1", "stop", "pay 1 weapons")
+    raids = ("raiding", "die 7", "stop", "silk")
+    said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+        "shipowner": ({"wood": 2, "peas": 1}, ("knarr", "shipowner", "peas to mead")),
+        "laborer": ({}, ("mead", "laborer")),
+        "meat_curer": ({"snare": 1}, (*snares, "meat_curer")),
+        "snare_specialist": ({"snare": 2}, (*snares, "snare_specialist")),
+        "melee_fighter": ({"longships": (0,), "spear": 1}, (*raids, "spend 1 spears")),
+        "spice_trader": ({"wood": 2, "silver": 3}, ("knarr", "spice_trader")),
+        "meat_buyer": ({"silver": 1}, ("buy_stockfish", "meat_buyer")),
+        "merchant": ({"peas": 2}, ("trade_3", "peas to mead", "done", "merchant", "mead to oil")),
+        "cooper": ({}, ("wood_per_player", "cooper")),
+    }
+    return {
+        f"after an action: {card}": (turn(cards=(card,), **things), words)
         for card, (things, words) in said.items()
     }
 

@@ -148,7 +148,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         {standing && (
           <span class="ft-figures">
             {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={19} key={k} />
+              <Viking seat={standing.seat} size={17} key={k} />
             ))}
           </span>
         )}

@@ -23,6 +23,34 @@ export function viewBoxOf(board: string): string {
   return `0 0 ${columns * U} ${rows * U}`
 }
 
+/** So much room the names of columns and rows take along the upper and the left edge. */
+export const EDGE = 11
+
+export function edgedViewBoxOf(board: string): string {
+  const { columns, rows } = sizeOf(board)
+  return `${-EDGE} ${-EDGE} ${columns * U + EDGE} ${rows * U + EDGE}`
+}
+
+/** Letters and numbers, as the log and the notation call the spaces. */
+export function Coordinates({ board }: Pick<Props, 'board'>) {
+  const { columns, rows } = sizeOf(board)
+  const named = (index: number, along: 'x' | 'y') => {
+    const at = (index + 0.5) * U
+    const name = along === 'x' ? cellName(index, 0).replace(/\d+$/, '') : index + 1
+    return (
+      <text class="ft-coordinate" x={along === 'x' ? at : -EDGE / 2} y={along === 'x' ? -EDGE / 2 : at} key={name}>
+        {name}
+      </text>
+    )
+  }
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => named(column, 'x'))}
+      {Array.from({ length: rows }, (_, row) => named(row, 'y'))}
+    </g>
+  )
+}
+
 /** How the ground looks: the farm, an island, the floor of a house. */
 export function groundOf(board: string): 'home' | 'land' | 'house' {
   if (board === 'home') return 'home'

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks'
 import { isEcho } from '../../core/echo'
 import { isLegal, reachable, wordOf } from '../../widgets/placing'
 import { Thing } from './art'
-import { Ground, groundOf, sizeOf, viewBoxOf } from './Ground'
+import { Coordinates, edgedViewBoxOf, Ground, groundOf, sizeOf } from './Ground'
 import { ghost, hover, lay, reasons, turn } from './hand'
 import { type Change, changeOf, type Outlook } from './outlook'
 import { borderOf, outlineOf, Piece, U } from './Piece'
@@ -25,7 +25,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
   const { props, word } = useFeast()
   const domain = deciding ? domainOf(props.decision) : null
   const held = domain && areaOf(domain) === area.place ? domain : null
-  const ground = useMemo(() => <Ground board={area.board} />, [area.board])
+  const ground = useMemo(() => <GroundWithNames board={area.board} />, [area.board])
   const { columns, rows } = sizeOf(area.board)
   const change = held && now && ahead && ghost.value && isLegal(held, ghost.value) ? changeOf(now, ahead) : null
   const point = (event: PointerEvent) => {
@@ -39,7 +39,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
   return (
     <div class={`ft-board ft-board-${groundOf(area.board)} ${held ? 'ft-holding' : ''}`} style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}>
       <svg
-        viewBox={viewBoxOf(area.board)}
+        viewBox={edgedViewBoxOf(area.board)}
         data-area={area.place}
         role={held ? 'application' : 'img'}
         aria-label={word(held ? 'page.board_to_place' : 'page.board', { what: `@${titleKey(area.board)}` })}
@@ -63,6 +63,15 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         <Bubble change={change} column={ghost.value.column} row={ghost.value.row} rows={rows} columns={columns} />
       )}
     </div>
+  )
+}
+
+function GroundWithNames({ board }: { board: string }) {
+  return (
+    <>
+      <Coordinates board={board} />
+      <Ground board={board} />
+    </>
   )
 }
 

@@ -186,6 +186,18 @@ export function beginDrag(start: PointerEvent, piece: string, pickUp: () => void
   })
 }
 
+/** Food is dragged from the supply or the larder onto the feast table. */
+export function serveByDrag(start: PointerEvent, piece: string, serve: () => void): void {
+  followPointer(start, {
+    begin: () => undefined,
+    move: (x, y) => (carried.value = { piece, x, y }),
+    drop(at) {
+      carried.value = null
+      if (at && document.elementsFromPoint(at.x, at.y).some((element) => element.matches('.ft-feast'))) serve()
+    },
+  })
+}
+
 /** While dragged, the ghost follows; a drop lays the tile, shows why it cannot lie there, or puts it back. */
 function useDrop(props: BoardProps, domain: PlaceDomain | null): void {
   const at = dragged.value

@@ -15,7 +15,7 @@ import { type Feast, readFeast } from './read'
 import { Ships } from './Ships'
 import { Supply } from './Supply'
 import { tab } from './tab'
-import { useFeast, WithTable } from './table'
+import { useFeast, useSettled, WithTable } from './table'
 import { Tabs } from './Tabs'
 import { World } from './World'
 import './feast.css'
@@ -28,6 +28,7 @@ import './page.css'
 import './narrow.css'
 
 export { Answers } from './Answers'
+export { Final } from './Final'
 export { Top } from './Top'
 
 export function Board(props: BoardProps) {
@@ -39,8 +40,7 @@ export function Board(props: BoardProps) {
 }
 
 function Table() {
-  const { props } = useFeast()
-  const settled = useSettled(props)
+  const { props, settled } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
@@ -74,11 +74,6 @@ function Table() {
 
 function useFeastOf(view: BoardProps['view']): Feast {
   return useMemo(() => readFeast(view), [view])
-}
-
-/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
-function useSettled({ view, preview, chain }: BoardProps): BoardProps['preview'] {
-  return useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
 }
 
 function Carried() {

@@ -1,6 +1,6 @@
 /** What every piece of the table needs: words, what is asked, the tip beside the pointer. */
 import { type ComponentChildren, createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import { useContext, useMemo } from 'preact/hooks'
 
 import type { Tips } from '../../boards/choice'
 import { Tip, useTip } from '../../boards/tip'
@@ -17,6 +17,8 @@ export interface Table {
   /** What a good, a special tile or another thing is called. */
   name(what: string, n?: number): string
   names: string[]
+  /** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
+  settled: BoardProps['preview']
   /** The key of the prompt; empty if nothing is asked. */
   asks: string
   /** What may be answered with this word, if one of these questions is asked. */
@@ -32,17 +34,23 @@ export function useFeast(): Table {
   return table
 }
 
+export function useSettled({ view, preview, chain }: BoardProps): BoardProps['preview'] {
+  return useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
+}
+
 export function WithTable({ props, children }: { props: BoardProps; children: ComponentChildren }) {
   const { say, decision, targets, chain, seats } = props
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const word: Table['word'] = (key, params = {}) => say({ key, params })
   const asks = decision?.prompt.key ?? ''
+  const settled = useSettled(props)
   const table: Table = {
     props,
     say,
     word,
     name: (what, n = 1) => word(nameKey(what), { n }),
     names: seats.map(seatName),
+    settled,
     asks,
     target: (asked, answer) => (asked.includes(asks) ? targets.get(answer) : undefined),
     tip,

@@ -5,6 +5,7 @@ from meadhall.games.feast.cards import (  # noqa: F401
     fish_cook,
     follower,
     homecomer,
+    inspector,
     master_joiner,
     occupations_001_025,
     occupations_026_050,

@@ -8,6 +8,7 @@ from meadhall.core.flow import Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame
+from meadhall.core.rules import Condition
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
@@ -128,6 +129,20 @@ def one_less(state: FeastState, seat: int, figure: int, argument: int) -> int:
 
 def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
     return figure + 1
+
+
+# ---------------------------------------------------------------------- conditions
+
+
+def was_in_play(card: int) -> Condition:
+    """When what it answers to began: not if it was played only meanwhile, or together with it.
+    The one argument is `FIRST_MEANWHILE`."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        (first,) = registers
+        return not first or card in state.seats[owner].played[: first - 1]
+
+    return test
 
 
 # ---------------------------------------------------------------------- makers

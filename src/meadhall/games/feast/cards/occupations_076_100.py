@@ -96,7 +96,7 @@ occupation(
     "spice_merchant",
     after_mine("no_harvest", Convert({"oil": 2}, {"spices": 1}), may=True),
 )
-occupation(95, "wanderer", after_mine("no_harvest", mountain(2), may=True))
+occupation(95, "wanderer", after_mine("no_harvest", mountain(2), free=True))
 occupation(
     96,
     "meat_merchant",
@@ -134,7 +134,7 @@ occupation(
     after_mine(
         "no_harvest",
         Seq(Need(no_peas), Gain(peas=as_many_peas_again)),
-        may=True,
+        free=True,
         when=fewer_peas_than_eight,
     ),
 )

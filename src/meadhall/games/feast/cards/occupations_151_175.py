@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Call, Do, Gain, If, Pay, Repeat, Seq, Tell, Xor
+from meadhall.core.flow import Ask, Call, Convert, Do, Gain, If, Pay, Repeat, Seq, Tell, Xor
 from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
@@ -17,6 +17,15 @@ from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
 from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
+from meadhall.games.feast.rules.upgrading import (
+    BECAME,
+    MOST_GOODS,
+    MOST_STEPS,
+    ORDER,
+    UpgradeQuestion,
+    raise_good,
+)
+from meadhall.games.feast.rules.upgrading import REGISTERS as RAISED_GOODS
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -31,6 +40,34 @@ occupation(
     "thing_spokesman",
     after_mine("came_back", Gain(silver=1), when=one_or_two_came_back, args=("back",)),
 )
+
+
+class FurtherUpgrade(UpgradeQuestion):
+    """Which of the goods that were just raised goes on by one step."""
+
+    key = "upgrade_further"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        made = frame.regs[BECAME : BECAME + MOST_GOODS]
+        return [action for action, kind in self.raises if kind in made and goods[kind]]
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return bool(self.candidates(state, frame))
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """Placing may take the only one."""
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        raise_good(state, frame.seat, ORDER[action // MOST_STEPS], 1)
+
+
+occupation(
+    152,
+    "merchant",
+    after_mine("upgrade_several", Ask(FurtherUpgrade(steps=1)), may=True, args=RAISED_GOODS),
+)
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
 
 
@@ -43,6 +80,17 @@ occupation(
     154,
     "woodcutter",
     after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+)
+occupation(
+    155,
+    "cooper",
+    after_mine(
+        "use",
+        Convert({"wood": 1}, {"stockfish": 1}),
+        may=True,
+        when=vikings_brought_two_wood,
+        args=("space", "wood"),
+    ),
 )
 
 
@@ -148,7 +196,7 @@ class StoneOrOreQuestion(StripQuestion):
 
 
 STONE_OR_ORE: Final = taking("stone_or_ore", Ask(StoneOrOreQuestion(1, first=True)))
-occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), may=True))
+occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), free=True))
 occupation(
     165, "village_leader", before_mine("feast", Gain(silver=steps(held("clothing"), {1: 2})))
 )
@@ -161,7 +209,7 @@ def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]
 occupation(
     166,
     "weapons_warden",
-    after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+    after_mine("place_vikings.2", draw_weapons(1), free=True, when=not_the_first_this_round),
 )
 occupation(167, "taster", before_mine("feast", Gain(silver=steps(held("spices"), {1: 1, 2: 2}))))
 

@@ -60,6 +60,7 @@ _FIRST: Final = (
 )
 _LAST: Final = (
     battles.BoatsQuestion,
+    battles.SpearsQuestion,
     battles.SwordsQuestion,
     BackQuestion,
     anytime.BuyQuestion,

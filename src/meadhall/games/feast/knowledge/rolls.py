@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.program import Frame
-from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, STONE, SWORD
+from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, STONE
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
 from meadhall.games.feast.rules import battles
@@ -54,18 +54,23 @@ def _cost(
 ) -> float:
     """Weapons first; what cannot be paid is out of reach."""
     goods = state.seats[seat].goods
-    weapons = min(result, goods[FIRST_WEAPON + action.weapon])
-    rest = result - weapons
+    spears = 0 if action in LOW else min(result, battles.spears_for_swords(state, seat))
+    most = battles.weapons_for(state, seat, action, result - spears)
+    weapons = min(most, goods[FIRST_WEAPON + action.weapon])
+    rest = max(0, result - spears - weapons * battles.weapon_worth(state, seat, action))
     if rest > goods[action.material]:
         return 1000.0
-    return weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]
+    cost = weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]
+    return cost + spears * worth[NUMBER["spear"]]
 
 
 def _best_loot(state: FeastState, seat: int, result: int, worth: list[float]) -> float:
     best = 0.0
-    for good, sword in SWORD.items():
-        cost = _cost(state, seat, battles.PILLAGING, max(0, sword - result), worth)
-        best = max(best, worth[good] - cost)
+    for good in battles.LOOT_GOODS:
+        sword = battles.sword_value(state, seat, good)
+        if sword < battles.NO_SWORD:
+            cost = _cost(state, seat, battles.PILLAGING, max(0, sword - result), worth)
+            best = max(best, worth[good] - cost)
     return best
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.action import Reason
 from meadhall.core.checks import TURNING
-from meadhall.core.rules import Rules, Setting
+from meadhall.core.rules import GAINS, Rules, Setting
 from meadhall.games.feast.data.goods import (
     ANIMALS,
     BUILDING,
@@ -21,18 +21,23 @@ DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "
 RULES: Final = Rules(
     "feast-for-odin",
     RESOURCES,
-    (Setting("windows", ("fits", "always", "never")),),
+    (Setting("windows", ("fits", "always", "never")), GAINS),
     queries=(
         "rolls",
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "lying_peas",
         "spoils",
+        "spears",
         "sword_value",
+        "knarrs_as_longships",
         "vikings",
+        "weapon",
     ),
     announced={
         "land": ("ship",),
+        "build_house": ("building",),
+        "longship_emigrates": (),
         "house_bonus": ("goods", "good"),
         **{f"become.{animal}": TURNING for animal in (*ANIMALS, *PREGNANT)},
     },

@@ -7,6 +7,8 @@ from typing import Final
 from meadhall.core.action import Message, Reason, either_or
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Question
+from meadhall.core.rules import AFTER, event_keys
+from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
 from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
 from meadhall.games.feast.data.printed import (
@@ -138,6 +140,7 @@ def next_land(state: FeastState, vikings: int) -> int:
 # ---------------------------------------------------------------------- emigration
 
 MOST_ORE: Final = 4
+LONGSHIP_LEFT: Final = event_keys(AFTER, "longship_emigrates")
 
 
 def emigrated(player: Player) -> int:
@@ -155,16 +158,21 @@ def table_is_full(state: FeastState, seat: int) -> list[Reason]:
 class EmigrateQuestion(Question):
     """Which ship: the knarr, or a longship by the ore that it will lose.
 
-    Nothing that may come between takes a ship away.
+    What everybody may do at any time takes no ship away.
     """
 
     key = "emigrate"
+    sure = False
+    foreseeable = True
     words: tuple[str, ...] = ("knarr", *(f"longship with {ore} ore" for ore in range(MOST_ORE)))
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
         longships = sorted({1 + ore for ore in player.longships})
         return [0, *longships] if player.knarrs else longships
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]
@@ -176,6 +184,8 @@ class EmigrateQuestion(Question):
             player.emigrated_longships += 1
         ship = SHIPS[LONGSHIP if action else KNARR].key
         state.emit("emigrates", {"seat": frame.seat, "ship": f"@ship.{ship}"})
+        if action and LONGSHIP_LEFT[0] in state.heard[frame.seat]:
+            announce(state, LONGSHIP_LEFT, frame.seat, [])
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == 0:

@@ -10,7 +10,14 @@ from meadhall.core.program import Lacks
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.goods import SILVER
-from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
+from meadhall.games.feast.data.printed import (
+    KNARR,
+    LARGE_STAGES,
+    LONGSHIP,
+    SHIPS,
+    SMALL_STAGES,
+    WHALING_BOAT,
+)
 from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
 
@@ -85,10 +92,27 @@ def ships(*kinds: int, need: int = 1) -> Lacks:
     return lambda state, seat: lacks_ship(state, seat, kinds, need)
 
 
+def lacks_longship(state: FeastState, seat: int, need: int = 1) -> list[Reason]:
+    """Of longships, and of knarrs where a card lets these take their place."""
+    kinds = (KNARR, LONGSHIP) if state.query("knarrs_as_longships", seat, 0) else (LONGSHIP,)
+    return lacks_ship(state, seat, kinds, need)
+
+
+@cache
+def longships(need: int = 1) -> Lacks:
+    """So many ships for what only longships can do."""
+    return lambda state, seat: lacks_longship(state, seat, need)
+
+
 @cache
 def stage(ship: int) -> Lacks:
     """A free stage for such a ship."""
     return lambda state, seat: no_stage(state, seat, ship)
+
+
+def build_event(ship: int) -> str:
+    """What cards know the building of such a ship by: wood is paid, and it lands."""
+    return f"build_{SHIPS[ship].key}"
 
 
 def land(state: FeastState, seat: int, ship: int) -> None:

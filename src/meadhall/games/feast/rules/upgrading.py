@@ -9,7 +9,7 @@ from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Seq, While
+from meadhall.core.flow import Ask, Fire, Flow, Seq, While
 from meadhall.core.goods import become
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
@@ -32,6 +32,8 @@ WAS, BECAME, BESIDE = (1 + MOST_GOODS * part for part in range(3))
 how many of that kind were there already."""
 REGISTERS: Final = 1 + MOST_GOODS * 3
 MOST_STEPS: Final = 3
+SEVERAL: Final = 3
+"""Three or four goods, each by one step: cards know that action, however many are raised."""
 ENOUGH: Final = 99
 
 _PLAIN: Final = {
@@ -174,6 +176,41 @@ class AnotherUpgrade(UpgradeQuestion):
             super().answer(state, frame, action)
 
 
+class UpgradeOneOf(UpgradeQuestion):
+    """Which good of a few kinds goes on by one step, by a card."""
+
+    foreseeable = True
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        super().__init__(steps=1)
+        self.raises = tuple(pair for pair in self.raises if pair[1] in kinds)
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        return [action for action, kind in self.raises if goods[kind]]
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return bool(self.candidates(state, frame))
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """Placing may take the only one."""
+        return False
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        raise_good(state, frame.seat, ORDER[action // MOST_STEPS], 1)
+
+
+def upgrade_one_of(kinds: tuple[int, ...]) -> Flow:
+    def lacks(state: FeastState, seat: int) -> list[Reason]:
+        goods = state.seats[seat].goods
+        return [] if any(goods[kind] for kind in kinds) else [Reason("nothing_to_upgrade")]
+
+    return Ask(UpgradeOneOf(kinds), need=lacks)
+
+
 def raise_good(state: FeastState, seat: int, kind: int, steps: int) -> None:
     into = raised(kind, steps)
     become(state, seat, kind, into)
@@ -188,9 +225,10 @@ def upgrade(count: int, steps: int = 1) -> Program:
     def goes_on(state: FeastState, frame: Frame) -> bool:
         return frame.regs[RAISED] < count and again.goes_on(state, frame)
 
-    return compile_flow(
-        RULES,
-        f"upgrade.{count}.{steps}",
-        Seq(Ask(UpgradeQuestion(steps), need=nothing_to_upgrade), While(goes_on, Ask(again))),
-        registers=REGISTERS,
-    )
+    flow: list[Flow] = [
+        Ask(UpgradeQuestion(steps), need=nothing_to_upgrade),
+        While(goes_on, Ask(again)),
+    ]
+    if count >= SEVERAL and steps == 1:
+        flow.append(Fire("upgrade_several"))
+    return compile_flow(RULES, f"upgrade.{count}.{steps}", Seq(*flow), registers=REGISTERS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.action import Message
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Fire, If, Seq
+from meadhall.core.flow import Ask, Do, Fire, If, Seq
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
@@ -137,3 +137,16 @@ def coming_back(most: int) -> Program:
 
 
 COMING_BACK: Final = {most: coming_back(most) for most in (1, 2)}
+
+
+def take_one(state: FeastState, frame: Frame) -> None:
+    """If one stands there still."""
+    space = frame.regs[SPACE]
+    frame.regs[BACK] = min(1, state.standing[space])
+    take_back(state, frame.seat, space, frame.regs[BACK])
+
+
+ONE_BACK: Final = compile_flow(
+    RULES, "one_back", Seq(Do(take_one), CAME_BACK), ("space",), ("space", "back")
+)
+"""One of those who stand on the space comes back, by a card."""
