@@ -14,6 +14,8 @@ from meadhall.bots.greedy import GreedyBot
 from meadhall.core.decision import decision
 from meadhall.core.state import State
 from meadhall.core.table import Table
+from meadhall.games.feast.data.boards import BOARDS, SHED
+from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.state import FeastState
 
 GAME = "feast-for-odin"
@@ -101,6 +103,25 @@ def played(players: int, until: Sequence[str], round: int = 1, seed: str = "tabl
     table = _played_by_bots(players, seed, is_asked)
     assert table.state.actors(), f"nobody was asked {until}"
     return str(table.record.dumps())
+
+
+def with_land_and_house() -> str:
+    """A position in which the first seat has a land, a house and silver to lay on them."""
+
+    def has_both(state: State) -> bool:
+        if state.actors()[0] != 0 or decision(state, 0).prompt.key != "action_phase":
+            return False
+        assert isinstance(state, FeastState)
+        player = state.seats[0]
+        boards = [BOARDS[area].key for area in player.areas if area != SHED]
+        houses = [board for board in boards if board.endswith("_house")]
+        return 0 < len(houses) < len(boards) - 1 and player.goods[SILVER] > 0
+
+    for seed in "abcdefgh":
+        table = _played_by_bots(1, seed, has_both)
+        if table.state.actors():
+            return str(table.record.dumps())
+    raise AssertionError("nobody has a land and a house")
 
 
 def ended(players: int, seed: str = "table") -> str:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from browsing import Visitors
-from feasting import GAME, FeastHands, ended, played
+from feasting import GAME, FeastHands, ended, played, with_land_and_house
 from hosting import Host, person
 from playwright.sync_api import Page, expect
 
@@ -19,6 +19,14 @@ PARTS = (
     ".ft-opponent",
     ".decision",
 )
+ROW = 14
+BACK_AND_FORTH = (*["ArrowRight"] * ROW, "ArrowDown", *["ArrowLeft"] * ROW, "ArrowDown")
+EVERYWHERE = (*["ArrowUp"] * ROW, *BACK_AND_FORTH * 6)
+"""Keys that lead over the spaces of a board, row by row."""
+THUMBS = {
+    "house": "[class*='_house']",
+    "land": ".ft-thumb-picture:not([class*='_house'], .ft-thumb-home, .ft-thumb-shed)",
+}
 MINUS = "\N{MINUS SIGN}"
 CELL = 34
 """Width of a space in the board's own units."""
@@ -128,6 +136,33 @@ def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors
     expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
     page.keyboard.press("Escape")
     expect(page.locator(".ft-holding")).to_have_count(0)
+
+
+@pytest.mark.parametrize("board", ["land", "house"])
+def test_a_tile_on_a_land_and_in_a_house(host: Host, visitors: Visitors, board: str) -> None:
+    """It lies where it fits; elsewhere the rule is named, and it cannot be laid."""
+    page = visitors.come(host.take_up(with_land_and_house(), person("Freya"))[0])
+    page.locator(f".ft-thumb:has({THUMBS[board]})").first.click()
+    shown = page.locator(f".ft-board-{board}")
+    expect(shown).to_be_visible()
+    before = shown.locator(".ft-piece").count()
+    silver = page.locator('.ft-stock .ft-held[data-word="silver"]')
+    silver.click()
+    expect(shown.locator('.ft-ghost[data-legal="true"]')).to_be_visible()
+    page.get_by_role("button", name="Lay it here").click()
+    expect(page.locator(".ft-holding")).to_have_count(0)
+    expect(shown.locator(".ft-piece")).to_have_count(before + 1)
+    page.get_by_role("button", name="Undo").click()
+    expect(shown.locator(".ft-piece")).to_have_count(before)
+    silver.click()
+    expect(page.locator(".ft-holding.ft-board-" + board)).to_be_visible()
+    for key in EVERYWHERE:
+        if page.locator('.ft-ghost[data-legal="false"]').count():
+            break
+        page.keyboard.press(key)
+    expect(page.locator(".ft-misplaced")).to_be_visible()
+    expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
+    expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
 
 
 def test_a_good_is_searched_for_among_the_spaces(host: Host, visitors: Visitors) -> None:
@@ -274,6 +309,33 @@ def test_a_phone_of_360_pixels(host: Host, visitors: Visitors) -> None:
     page.locator(".ft-space.ft-legal").first.tap()
     page.locator(".ft-place-vikings").tap()
     expect(page.locator(".ft-space.ft-taken")).to_have_count(taken + 1)
+
+
+def test_two_fingers_enlarge_the_board(host: Host, visitors: Visitors) -> None:
+    """On a phone the board of the tile in hand has the whole screen above the buttons."""
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], width=390)
+    page.locator(".ft-tabs button").nth(1).tap()
+    page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
+    board = page.locator(".ft-holding > svg")
+    expect(page.locator(".ft-ghost")).to_be_visible()
+    expect(page.locator(".ft-home")).to_have_css("position", "fixed")
+    whole = float(str(board.get_attribute("viewBox")).split()[2])
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *spots: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(spots)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", (150, 300))
+    touch("touchStart", (150, 300), (200, 300))
+    for reach in (220, 240, 260):
+        touch("touchMove", (150, 300), (reach, 300))
+    touch("touchEnd")
+    page.wait_for_function(
+        "(whole) => document.querySelector('.ft-holding > svg').viewBox.baseVal.width < whole",
+        arg=whole * 0.7,
+    )
 
 
 def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> None:

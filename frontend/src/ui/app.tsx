@@ -9,7 +9,7 @@ import { NewTable } from './new-table'
 import { Nowhere } from './nowhere'
 import { Settings, settingsOpen } from './settings'
 import { TablePage } from './table-page'
-import { Toasts } from './toasts'
+import { Toasts } from '../widgets/toasts'
 
 export function App() {
   const atTable = route.value.at === 'table'

@@ -4,10 +4,10 @@ import { useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/echo'
 import { t } from '../core/words'
-import type { Board, BoardProps } from '../games/board'
+import type { Board, BoardProps } from '../core/board'
 import { tableFor } from '../games'
 import { Widget } from '../widgets'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { ChainSteps } from './chain-steps'
 import { Consequences } from './consequences'
 import { useKeepFocus } from './keep-focus'
@@ -73,9 +73,7 @@ function Asked({ board, Answers }: Props) {
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
       <div ref={answers} class={hidden && !own ? 'answers folded' : 'answers'}>
         {own && <Answers {...board} />}
-        {!own && decision && (
-          <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />
-        )}
+        {!own && decision && <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />}
         {!decision && <Confirm />}
       </div>
     </>
@@ -85,11 +83,7 @@ function Asked({ board, Answers }: Props) {
 /** On small screens a long list hides the boards. */
 function Fold({ choices, hidden }: { choices: number; hidden: boolean }) {
   return (
-    <button
-      class="fold"
-      aria-expanded={!hidden}
-      onClick={() => (folded.value = !hidden)}
-    >
+    <button class="fold" aria-expanded={!hidden} onClick={() => (folded.value = !hidden)}>
       {t(hidden ? 'decision.unfold' : 'decision.fold', { n: choices })}
     </button>
   )

@@ -13,7 +13,7 @@ import { Check, Choice, Field } from './fields'
 import { sitDown } from './game-card'
 import { OptionFields } from './option-fields'
 import { SeatFields } from './seat-fields'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 const POLICIES: Setup['policy'][] = ['auto', 'strict', 'friendly', 'practice']
 
@@ -25,11 +25,7 @@ export function NewTable({ id, seed }: { id: string; seed: string | undefined })
       <p>
         <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
       </p>
-      {game ? (
-        <Form game={game} bots={catalogue.value!.bots} seed={seed} />
-      ) : (
-        <p class="loading">{t('loading')}</p>
-      )}
+      {game ? <Form game={game} bots={catalogue.value!.bots} seed={seed} /> : <p class="loading">{t('loading')}</p>}
     </main>
   )
 }
@@ -85,11 +81,7 @@ function More({ setup }: { setup: Signal<Setup> }) {
           change={(spectators) => change({ spectators })}
         />
         <Field label={t('new.seed')} hint={t('new.seed_hint')}>
-          <input
-            value={seed}
-            maxLength={200}
-            onInput={(e) => change({ seed: e.currentTarget.value })}
-          />
+          <input value={seed} maxLength={200} onInput={(e) => change({ seed: e.currentTarget.value })} />
         </Field>
       </div>
     </details>

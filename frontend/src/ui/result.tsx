@@ -5,7 +5,7 @@ import { Shield } from '../art/shield'
 import { keepRematch } from '../core/keys'
 import { go } from '../core/router'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { downloadRecord } from './record'
 import { SheetTable } from './sheets'
 
@@ -27,9 +27,7 @@ export function Result({ looking }: Looking) {
         ))}
       </div>
       <h2 aria-live="polite">
-        {isAlone
-          ? t('result.alone', { n: standing[0]!.total })
-          : t('result.winners', { n: winners.length, names })}
+        {isAlone ? t('result.alone', { n: standing[0]!.total }) : t('result.winners', { n: winners.length, names })}
       </h2>
       {info.ended && <p class="hint">{t(`result.${info.ended}`)}</p>}
       {!looking && (

@@ -111,11 +111,13 @@ class Record:
         header = msgspec.structs.replace(
             self.header, seed=None, start=None, viewer=-1 if viewer is None else viewer
         )
-        entries = [e if e.seen_by(viewer) else _veil(e) for e in self.entries]
-        return Record(header, entries)
+        return Record(header, [veiled(entry, viewer) for entry in self.entries])
 
 
-def _veil(entry: Entry) -> Entry:
+def veiled(entry: Entry, viewer: int | None) -> Entry:
+    """The entry as the viewer may see it."""
+    if entry.seen_by(viewer):
+        return entry
     return Entry(n=entry.n, s=entry.s, c=entry.c, hidden=True)
 
 

@@ -47,6 +47,8 @@ class Step:
         """The seat for which it happened: nature's steps belong to a seat in a window."""
         self.acted: tuple[int, ...] = ()
         """Where each seat acted last, up to here: so nobody searches a long game for it."""
+        self.told = 0
+        """How many events it brought when it was made; a replay tells none."""
 
 
 class Position:
@@ -192,18 +194,20 @@ class Table:
         seat: int,
         action: int,
         chain: int | None,
-        sink: list[Event] | None,
+        sink: list[Event],
     ) -> Step:
         legal = action in state.legal_actions(seat)
         word = state.word(seat, action) if legal else ""
         seen = state.seen_by(seat, action) if legal else None
         window = self._window_of(state, n)
         lane = state.frame_of(seat).seat
-        opened = _opened(state)
+        opened, told = _opened(state), len(sink)
         state.apply(seat, action, sink)
         self._leave_window(state, opened)
         entry = Entry(n, seat, word, None if seen is None else list(seen), chain)
-        return Step(entry, state.revealed, window, lane)
+        step = Step(entry, state.revealed, window, lane)
+        step.told = len(sink) - told
+        return step
 
     def _window_of(self, state: State, n: int) -> int:
         if not state.lanes:

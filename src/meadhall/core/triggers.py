@@ -209,10 +209,10 @@ class TriggersQuestion(HookQuestion):
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)
-        found: list[int] = []
+        first: dict[str, int] = {}
         for hook in ready:
-            if hook.id not in found:  # two copies of a card wait behind one word
-                found.append(hook.id)
+            first.setdefault(hook.word, hook.id)  # all of one card wait behind one word
+        found = [*first.values()]
         if all(hook.optional for hook in ready):
             found.append(len(state.rules.hooks))
         return found

@@ -56,6 +56,7 @@ def at_once() -> Scripts:
         "metalsmith": ({"silver": 5}, "chalice"),
         "quartermaster": ({"silver": 8}, "pay"),
         "longship_builder": ({"silver": 8}, "pay"),
+        "equipment_supplier": ({}, "take"),
         "preacher": ({}, "crucifix"),
         "sponsor": ({"ore": 3, "wood": 4, "silver": 3}, "wood"),
     }
@@ -72,6 +73,28 @@ def in_two_steps() -> Scripts:
     return {"at once: hornturner": (scene, (*PLAY, "hornturner", *words))}
 
 
+def more_at_once() -> Scripts:
+    """Cards that ask more than once, or of ships and boards."""
+    said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+        "field_farmer": ({"beans": 1, "silver": 1}, ("pay", "beans", "salt_meat")),
+        "traveling_merchant": ({"knarrs": 1, "peas": 2, "mead": 1}, ("peas", "mead")),
+        "wholesaler": ({"peas": 2, "mead": 1}, ("upgrade", "peas to mead", "peas to mead")),
+        "harbor_guard": ({"knarrs": 1}, ("emigrate",)),
+        "hornblower": ({"silver": 3}, ("skip", "lay snare", "die 1")),
+    }
+    scripts = {
+        f"at once: {card}": (turn(hand=(card,), stone=1, **things), (*PLAY, card, *words))
+        for card, (things, words) in said.items()
+    }
+    horn = turn(hand=("innkeeper",), stone=1).lay("drinking_horn", "b2 n", seat=1)
+    poor = turn(hand=("field_farmer",), stone=1, mead=1)
+    return {
+        **scripts,
+        "at once: innkeeper": (horn, (*PLAY, "innkeeper", "fetch")),
+        "at once: nothing to exchange": (poor, (*PLAY, "field_farmer", "skip")),
+    }
+
+
 def beside_actions() -> Scripts:
     """Cards in play with what they ask for, and what is said until they are asked about."""
     fails = ("raiding", "die 5", "stop", "fail")
@@ -82,6 +105,16 @@ def beside_actions() -> Scripts:
         "foreign_trader": (
             {"knarrs": 1, "silver": 1, "peas": 1},
             ("overseas_1", "foreign_trader", "peas to mead"),
+        ),
+        "clerk": ({"knarrs": 1, "silver": 2, "cattle": 1}, ("overseas_1", "clerk", "cattle")),
+        "ironsmith": ({"ore": 1}, ("chest", "ore", "ironsmith")),
+        "catapult": (
+            {"longships": (0,), "stone": 2, "long_sword": 1},
+            ("raiding", "die 6", "stop", "spices", "spend 1 swords"),
+        ),
+        "latecomer": (
+            {"silver": 2},
+            ("stockfish", "end", "pass", "end", "pass", "end", "latecomer", "buy_stockfish"),
         ),
         "ships_cook": (
             {"knarrs": 1, "silver": 1, "salt_meat": 1},

@@ -101,6 +101,8 @@ def begin(part: int, game: int) -> FeastState:
             )
             (scene.in_play if on_table else scene.hold)(KEY[card], seat=seat)
         equip(scene, seat, rng)
+    if rng.random() < 0.3:
+        scene.lay("cloakpin", "b2 n", seat=rng.randrange(seats))  # what the courier fetches
     scene.state.check()
     return scene.state
 

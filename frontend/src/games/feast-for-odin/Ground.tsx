@@ -1,6 +1,7 @@
 /** A board as it is printed: spaces, numbers of the income, bonuses, what costs points. */
 import type { ComponentChild } from 'preact'
 
+import type { Box } from '../../boards/pinch'
 import { cellName } from '../../core/bits'
 import { isColour, sortOf } from './art'
 import { U } from './Piece'
@@ -26,9 +27,9 @@ export function viewBoxOf(board: string): string {
 /** So much room the names of columns and rows take along the upper and the left edge. */
 export const EDGE = 11
 
-export function edgedViewBoxOf(board: string): string {
+export function edgedBoxOf(board: string): Box {
   const { columns, rows } = sizeOf(board)
-  return `${-EDGE} ${-EDGE} ${columns * U + EDGE} ${rows * U + EDGE}`
+  return { x: -EDGE, y: -EDGE, width: columns * U + EDGE, height: rows * U + EDGE }
 }
 
 /** Letters and numbers, as the log and the notation call the spaces. */

@@ -1,6 +1,6 @@
 /** At the feast: all ways to lay food, as wide as they would lie; dragged onto the table or tapped. */
 import { OptionButton } from '../../widgets/option'
-import type { Target } from '../board'
+import type { Target } from '../../core/board'
 import { Icon } from './art'
 import { Choice } from './Choice'
 import { lyingOf } from './FeastTable'

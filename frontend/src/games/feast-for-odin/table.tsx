@@ -1,11 +1,12 @@
 /** What every piece of the table needs: words, what is asked, the tip beside the pointer. */
 import { type ComponentChildren, createContext } from 'preact'
-import { useContext, useMemo } from 'preact/hooks'
+import { useContext } from 'preact/hooks'
 
 import type { Tips } from '../../boards/choice'
+import { useSettled } from '../../boards/settled'
 import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../ui/names'
-import type { BoardProps, Message, Target } from '../board'
+import { seatName } from '../../core/names'
+import type { BoardProps, Message, Target } from '../../core/board'
 import { BUILDINGS, GOODS, SHIPS } from './printed'
 import { isSpecial } from './prints'
 
@@ -32,10 +33,6 @@ export function useFeast(): Table {
   const table = useContext(Context)
   if (!table) throw new Error('outside of the table')
   return table
-}
-
-export function useSettled({ view, preview, chain }: BoardProps): BoardProps['preview'] {
-  return useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
 }
 
 export function WithTable({ props, children }: { props: BoardProps; children: ComponentChildren }) {

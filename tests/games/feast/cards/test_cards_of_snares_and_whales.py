@@ -193,6 +193,13 @@ def test_142_nothing_for_wood_alone_nor_for_a_failure() -> None:
     assert scene.gained() == {"wood": 1, "spear": 1}
 
 
+def test_142_the_trident_hunters_spear_comes_back() -> None:
+    """Rulings on 142: also with 11, for whom one spear covers 2."""
+    scene = scene_with("whale_catcher", "trident_hunter", boats=(0,), spear=1)
+    scene.play("whaling_4", "die 3", "stop", "pay 1 weapons")
+    assert scene.gained() == WHALE
+
+
 def test_142_not_for_bows() -> None:
     scene = hunt(scene_with("whale_catcher", bow=1))
     assert scene.gained() == {"bow": -1, "hide": 1, "game_meat": 1}

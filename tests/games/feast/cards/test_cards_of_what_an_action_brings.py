@@ -75,6 +75,15 @@ def test_117_the_sponsors_longship_is_built_only_with_wood() -> None:
     assert "shipowner" not in scene.play("play_occupation_2", "sponsor", "silver").words()
 
 
+def test_117_the_ship_architects_longship_costs_wood() -> None:
+    """Rulings on 46: no ship-building space, but wood is paid."""
+    scene = scene_with("shipowner", "ship_architect", wood=3, wool=1, peas=1)
+    scene.play("use ship_architect").finish(("wool",))
+    assert len(scene.player().longships) == 1
+    scene.play("shipowner", "peas to mead")
+    assert scene.gained() == {"wood": -3, "wool": -1, "peas": -1, "mead": 1}
+
+
 def test_117_not_for_ships_that_are_bought_or_exchanged() -> None:
     scene = scene_with("shipowner", silver=5, peas=1, wood=3).play("buy", "knarr")
     assert scene.asked() == "action_phase"

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.flow import Flow, Gain, Opt, Pay, Seq
+from meadhall.core.flow import Call, Do, Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
 from meadhall.core.machine import Number
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Program
 from meadhall.core.rules import Condition
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.lying import piece_of
+from meadhall.games.feast.rules.ships import large
+from meadhall.games.feast.rules.vikings import NOWHERE
 from meadhall.games.feast.state import FeastState, Player
 
 # ---------------------------------------------------------------------- what is counted
@@ -40,6 +43,11 @@ def ore_aboard(state: FeastState, frame: Frame) -> int:
     """On all boats and longships, what is printed there not counted."""
     player = state.seats[frame.seat]
     return sum(player.boats) + sum(player.longships)
+
+
+def large_ships(state: FeastState, frame: Frame) -> int:
+    """Knarrs and longships in the bay."""
+    return large(state.seats[frame.seat])
 
 
 def houses(state: FeastState, frame: Frame) -> int:
@@ -87,6 +95,16 @@ def held(good: str) -> Number:
     return lambda state, frame: int(state.seats[frame.seat].goods[number])
 
 
+def lies_in(good: str, kind: Callable[[int], bool]) -> Condition:
+    """Whether the good was placed just now on such a board: for the event `placed`."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        piece, area = registers
+        return piece == NUMBER[good] and kind(state.seats[owner].areas[area])
+
+    return test
+
+
 def told(place: int) -> Number:
     """What its event tells a hook as the argument of that place."""
     return lambda state, frame: frame.regs[place]
@@ -131,21 +149,16 @@ def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
     return figure + 1
 
 
-# ---------------------------------------------------------------------- conditions
-
-
-def was_in_play(card: int) -> Condition:
-    """When what it answers to began: not if it was played only meanwhile, or together with it.
-    The one argument is `FIRST_MEANWHILE`."""
-
-    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
-        (first,) = registers
-        return not first or card in state.seats[owner].played[: first - 1]
-
-    return test
-
-
 # ---------------------------------------------------------------------- makers
+
+
+def without_vikings(action: Program) -> Flow:
+    """An action that a card takes; the first register of what says this is free for it."""
+
+    def nobody_stands(state: FeastState, frame: Frame) -> None:
+        frame.regs[0] = NOWHERE
+
+    return Seq(Do(nobody_stands), Call(action))
 
 
 def any_time(key: str, *flow: Flow) -> Part:

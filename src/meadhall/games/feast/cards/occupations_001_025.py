@@ -23,14 +23,12 @@ from meadhall.games.feast.cards.figures import (
     special_tiles,
     steps,
     told,
-    was_in_play,
 )
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.buildings import SHED_TILE
 from meadhall.games.feast.rules.feast import FEAST
-from meadhall.games.feast.rules.occupations import FIRST_MEANWHILE
 from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
 from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import SPEAR, draw_weapons
@@ -63,11 +61,7 @@ ONE_SILVER_SPACES: Final = (
     *(f"use.weekly_{column}" for column in range(1, 5)),
     *("use.rune_stone", "use.chest", "use.draw_occupation", "use.play_occupation_1"),
 )
-occupation(
-    3,
-    "furrier",
-    after_mine(ONE_SILVER_SPACES, Gain(snare=1), when=was_in_play(3), args=(FIRST_MEANWHILE,)),
-)
+occupation(3, "furrier", after_mine(ONE_SILVER_SPACES, Gain(snare=1)))
 occupation(4, "hunter", Changes("roll", one_less))
 
 occupation(5, "chief", OnPlay(Call(FEAST)))
@@ -117,10 +111,10 @@ occupation(
     after_mine(
         ("exploration", "raiding", "pillaging", "use.plundering"),
         draw_weapons(1),
-        may=True,
+        free=True,
         when=has_longship,
     ),
-    after_mine("longship_emigrates", draw_weapons(1), may=True),
+    after_mine("longship_emigrates", draw_weapons(1), free=True),
 )
 occupation(13, "archer", OnPlay(Gain(bow=1)), Changes("roll.hunting_game", one_less))
 

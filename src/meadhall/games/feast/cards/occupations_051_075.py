@@ -6,9 +6,10 @@ from typing import Final
 
 from meadhall.core.flow import Ask, Do, Fire, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
+from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_SHEEP, DiscardQuestion, take_one_of
-from meadhall.games.feast.cards.figures import any_time, buy, offer_at_once
+from meadhall.games.feast.cards.figures import any_time, buy, held, offer_at_once
 from meadhall.games.feast.cards.own_ships import give_ship
 from meadhall.games.feast.cards.purchases import special_tile, stone_house
 from meadhall.games.feast.cards.written import occupation
@@ -113,6 +114,21 @@ occupation(
     offer_at_once("private_chef", "pay", buy(4, silverware=2, game_meat=1, mead=1)),
 )
 occupation(68, "supplier_of_weapons", offer_at_once("supplier_of_weapons", "draw", draw_weapons(4)))
+
+
+def short_of_two(weapon: str) -> Number:
+    """How many are missing to two of them."""
+    have = held(weapon)
+    return lambda state, frame: max(0, 2 - have(state, frame))
+
+
+occupation(
+    69,
+    "equipment_supplier",
+    offer_at_once(
+        "equipment_supplier", "take", Gain(**{weapon: short_of_two(weapon) for weapon in WEAPONS})
+    ),
+)
 occupation(72, "earl", offer_at_once("earl", "pay", stone_house(round_number)))
 occupation(
     73,

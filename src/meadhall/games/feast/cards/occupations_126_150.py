@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Call, Convert, Gain, Pay, Seq
+from meadhall.core.flow import Call, Convert, Gain, Need, Pay, Seq
 from meadhall.core.grid import places
 from meadhall.core.hooks import Changes, Part, after_mine, before_mine
 from meadhall.games.feast.cards.choosing import take_one_of
@@ -14,7 +14,7 @@ from meadhall.games.feast.data.goods import COLOUR, GREEN, NUMBER, SWORD, next_f
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.battles import FIRST_SPECIAL
 from meadhall.games.feast.rules.spaces import mountain
-from meadhall.games.feast.rules.vikings import NOWHERE, ONE_BACK
+from meadhall.games.feast.rules.vikings import ONE_BACK, nobody_there
 from meadhall.games.feast.state import FeastState
 
 occupation(126, "trapper", after_mine("laying_a_snare.success", Gain(silver=1)))
@@ -25,22 +25,13 @@ occupation(
     "meat_curer",
     after_mine("laying_a_snare.success", Convert({"snare": 1}, {"salt_meat": 1}), may=True),
 )
-
-
-def two_vikings_lay_it(state: FeastState, owner: int, registers: list[int]) -> bool:
-    """On the space itself or to imitate it, and they stand there still."""
-    (space,) = registers
-    return space != NOWHERE and state.standing[space] > 0
-
-
 occupation(
     130,
     "snare_specialist",
     after_mine(
         "laying_a_snare.success",
-        Seq(Pay(snare=2), Call(ONE_BACK)),
+        Seq(Need(nobody_there), Pay(snare=2), Call(ONE_BACK)),
         may=True,
-        when=two_vikings_lay_it,
         args=("space",),
     ),
 )

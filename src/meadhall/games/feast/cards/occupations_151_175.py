@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Ask, Call, Convert, Do, Gain, If, Pay, Repeat, Seq, Tell, Xor
+from meadhall.core.flow import Ask, Call, Convert, Gain, If, Pay, Repeat, Seq, Tell, Xor
 from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told
+from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told, without_vikings
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
 from meadhall.games.feast.progress import given_by_the_round, in_action_phase
@@ -71,15 +71,20 @@ occupation(
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
 
 
-def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, wood = registers
-    return space >= 0 and wood >= 2
+def vikings_brought(least: int) -> Condition:
+    """An action of Vikings, not of a card, that gave so much by itself."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        space, brought = registers
+        return space >= 0 and brought >= least
+
+    return test
 
 
 occupation(
     154,
     "woodcutter",
-    after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(2), args=("space", "wood")),
 )
 occupation(
     155,
@@ -88,21 +93,14 @@ occupation(
         "use",
         Convert({"wood": 1}, {"stockfish": 1}),
         may=True,
-        when=vikings_brought_two_wood,
+        when=vikings_brought(2),
         args=("space", "wood"),
     ),
 )
-
-
-def vikings_brought_stone(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, stone = registers
-    return space >= 0 and stone >= 1
-
-
 occupation(
     156,
     "stone_crusher",
-    after_mine("use", Gain(silver=1), when=vikings_brought_stone, args=("space", "stone")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(1), args=("space", "stone")),
 )
 
 FARM_ANIMALS: Final = tuple(NUMBER[animal] for animal in (*ANIMALS, *PREGNANT))
@@ -131,16 +129,12 @@ def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> 
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
 
-def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = NOWHERE
-
-
 occupation(
     159,
     "festive_hunter",
     after_mine(
         "feast",
-        Seq(Do(without_vikings), Call(HUNT_GAME)),
+        without_vikings(HUNT_GAME),
         may=True,
         when=game_meat_was_eaten,
         args=1,

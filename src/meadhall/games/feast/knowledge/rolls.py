@@ -58,6 +58,7 @@ def _cost(
     most = battles.weapons_for(state, seat, action, result - spears)
     weapons = min(most, goods[FIRST_WEAPON + action.weapon])
     rest = max(0, result - spears - weapons * battles.weapon_worth(state, seat, action))
+    rest = rest if action in LOW else battles.stones_for(state, seat, rest)
     if rest > goods[action.material]:
         return 1000.0
     cost = weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]
@@ -94,7 +95,7 @@ def loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> fl
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
     wanted = battles.sword_value(state, frame.seat, action)
     missing = max(0, wanted - max(0, frame.regs[VALUE] - taken))
-    return value - missing * worth[STONE]
+    return value - battles.stones_for(state, frame.seat, missing) * worth[STONE]
 
 
 def again(state: FeastState, frame: Frame, worth: list[float]) -> int:

@@ -80,6 +80,7 @@ class ExploreQuestion(Question):
     key = "explore"
     sure = False
     foreseeable = True
+    queries: tuple[str, ...] = ("vikings_for_land",)
     words: tuple[str, ...] = tuple(side.board.key for side in EXPLORATIONS)
 
     def __init__(self, vikings: int) -> None:
@@ -87,10 +88,10 @@ class ExploreQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         open_ = [shown(state, n) for n in range(len(LETTERS)) if state.claimed[n] == NOBODY]
-        return sorted(n for n in open_ if EXPLORATIONS[n].vikings == self.vikings)
+        return sorted(n for n in open_ if is_land_of(state, frame.seat, n, self.vikings))
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
-        return not nothing_to_explore(state, self.vikings)
+        return not nothing_to_explore(state, frame.seat, self.vikings)
 
     def is_secure(self, state: FeastState, frame: Frame) -> bool:
         """What everybody may do at any time claims no board."""
@@ -116,23 +117,29 @@ def claim(state: FeastState, seat: int, exploration: int) -> None:
     state.on_island[letter] = 0
 
 
-def nothing_to_explore(state: FeastState, vikings: int) -> list[Reason]:
+def is_land_of(state: FeastState, seat: int, exploration: int, vikings: int) -> bool:
+    """Whether the space of so many Vikings leads there: by what is printed, or by a card."""
+    printed = EXPLORATIONS[exploration].vikings
+    return printed == vikings or state.query("vikings_for_land", seat, printed, vikings) == vikings
+
+
+def nothing_to_explore(state: FeastState, seat: int, vikings: int) -> list[Reason]:
     """The reason why no board of these is left, if there is one."""
     for letter in range(len(LETTERS)):
         if state.claimed[letter] == NOBODY:
-            if EXPLORATIONS[shown(state, letter)].vikings == vikings:
+            if is_land_of(state, seat, shown(state, letter), vikings):
                 return []
-    coming = next_land(state, vikings)
+    coming = next_land(state, seat, vikings)
     return [Reason("no_land_yet", {"round": coming}) if coming else Reason("nothing_to_explore")]
 
 
-def next_land(state: FeastState, vikings: int) -> int:
+def next_land(state: FeastState, seat: int, vikings: int) -> int:
     """The round in which a board of these will be turned up, or 0 if there is none to come."""
     for number, letter in enumerate(TRACKS[state.rounds].turned, 1):
         if letter and number > state.round:
             turned = LETTERS.index(letter)
-            back = EXPLORATIONS[turned + len(LETTERS)]
-            if state.claimed[turned] == NOBODY and back.vikings == vikings:
+            back = turned + len(LETTERS)
+            if state.claimed[turned] == NOBODY and is_land_of(state, seat, back, vikings):
                 return number
     return 0
 

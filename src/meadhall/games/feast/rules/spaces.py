@@ -101,7 +101,7 @@ class Row:
 
 @cache
 def unexplored(vikings: int) -> Lacks:
-    return lambda state, seat: nothing_to_explore(state, vikings)
+    return lambda state, seat: nothing_to_explore(state, seat, vikings)
 
 
 def animals(count: Callable[[FeastState, int], int], what: str) -> Flow:
@@ -194,9 +194,9 @@ OVERSEAS: Final = Event(
 )
 
 
-def emigrate(price: str) -> Flow:
+def emigrate(price: str, fare: Number = round_number) -> Flow:
     """With a ship of the bay; `price` is what cards know the fare by."""
-    pay = Pay(price, silver=round_number)
+    pay = Pay(price, silver=fare)
     return Event("emigration", Seq(Need(no_departure), pay, Ask(EmigrateQuestion())))
 
 
@@ -216,6 +216,7 @@ def for_ore(*made: Flow) -> Flow:
     return Event("exchange_ore", Seq(Pay(ore=1), *made))
 
 
+CHEST: Final = Gain(chest=1, silver=1)
 UPGRADE_ONE: Final = Event("upgrade_one", up(1))
 
 
@@ -314,7 +315,7 @@ ROWS: Final = (
     Row("weekly_2", Gain(flax=1, stockfish=1, silver=1)),
     Row("mead", Gain(mead=2, silver=2)),
     Row("clothing", Pay(hide=1, linen=1), Gain(clothing=1, silver=2)),
-    Row("chest", Xor("wood_or_ore", wood=Pay(wood=1), ore=for_ore()), Gain(chest=1, silver=1)),
+    Row("chest", Xor("wood_or_ore", wood=Seq(Pay(wood=1), CHEST), ore=for_ore(CHEST))),
     Row("wood_per_player", Gain(wood=players, ore=1)),
     Row("mountain_3_trade_1", Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE)),
     Row("trade_3", up(3)),
