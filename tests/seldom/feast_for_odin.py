@@ -8,9 +8,13 @@ UNUSED = frozenset(
         "forgoes",
         "hook.bosporus_traveller",
         "hook.disheartened_warrior",
+        "hook.ironsmith",
         "hook.lance_bearer",
         "hook.locksmith",
         "hook.ore_boatman",
+        "wholesaler",
+        "wholesaler.skip",
+        "wholesaler.upgrade",
     }
 )
 SELDOM = frozenset(

@@ -14,6 +14,7 @@ from meadhall.games.feast.rules.battles import (
     SNARES,
     WHALING,
     DiceAction,
+    by_stones,
     spears_for_swords,
     weapon_worth,
 )
@@ -41,8 +42,9 @@ def means(state: FeastState, seat: int, action: DiceAction) -> int:
     """How much the seat could pay or add: weapons and what may be spent in their place."""
     goods = state.seats[seat].goods
     spears = spears_for_swords(state, seat) if action in HIGH else 0
+    material = by_stones(state, seat) if action in HIGH else goods[action.material]
     weapons = goods[FIRST_WEAPON + action.weapon] * weapon_worth(state, seat, action)
-    return weapons + spears + goods[action.material]
+    return weapons + spears + material
 
 
 def chance_low(state: FeastState, seat: int, action: DiceAction, ore: int = 0) -> Fraction:

@@ -390,11 +390,26 @@ def spears_for_swords(state: FeastState, seat: int) -> int:
     return state.query("spears", seat, 0)
 
 
+def stone_worth(state: FeastState, seat: int) -> int:
+    """How much a stone adds to the battle result; without a card 1."""
+    return state.query("stone", seat, 1)
+
+
+def stones_for(state: FeastState, seat: int, value: int) -> int:
+    """How many stones make up for so much."""
+    return -(-value // stone_worth(state, seat))
+
+
+def by_stones(state: FeastState, seat: int) -> int:
+    """How much all stones add."""
+    return state.seats[seat].goods[STONE] * stone_worth(state, seat)
+
+
 def reach(state: FeastState, frame: Frame) -> int:
     """How far roll, stones, swords and what serves as a sword go."""
     goods = state.seats[frame.seat].goods
     blades = goods[FIRST_WEAPON + LONG_SWORD] + spears_for_swords(state, frame.seat)
-    return frame.regs[VALUE] + goods[STONE] + blades
+    return frame.regs[VALUE] + by_stones(state, frame.seat) + blades
 
 
 def spoils(state: FeastState, seat: int, most: int) -> list[int]:
@@ -491,7 +506,8 @@ class SpearsQuestion(SpokenQuestion):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
         wanted = missing(state, frame)
-        least = max(0, wanted - goods[STONE] - goods[FIRST_WEAPON + LONG_SWORD])
+        others = by_stones(state, frame.seat) + goods[FIRST_WEAPON + LONG_SWORD]
+        least = max(0, wanted - others)
         return list(range(least, min(wanted, spears_for_swords(state, frame.seat)) + 1))
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
@@ -509,28 +525,37 @@ class SpearsQuestion(SpokenQuestion):
 
 
 class SwordsQuestion(SpokenQuestion):
-    """How many of the missing points are long swords; the others are stones."""
+    """How many of the missing points are long swords; the others are stones.
+
+    Where a card lets stones count for more, a sword that spares none of them is not offered.
+    """
 
     key = "swords"
     kind = "amount"
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        wanted = missing(state, frame)
-        least = max(0, wanted - goods[STONE])
-        return list(range(least, min(wanted, goods[FIRST_WEAPON + LONG_SWORD]) + 1))
+        wanted, stone = missing(state, frame), stone_worth(state, frame.seat)
+        least = max(0, wanted - by_stones(state, frame.seat))
+        most = min(wanted, goods[FIRST_WEAPON + LONG_SWORD])
+        found = range(least, most + 1)
+        return [swords for swords in found if swords == least or (wanted - swords) % stone == 0]
+
+    def stones(self, state: FeastState, frame: Frame, swords: int) -> int:
+        return stones_for(state, frame.seat, missing(state, frame) - swords)
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        spend_on(state, frame, RAIDING, action, missing(state, frame) - action)
+        spend_on(state, frame, RAIDING, action, self.stones(state, frame, action))
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return f"spend {action} swords"
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message("swords.label", {"swords": action, "stones": missing(state, frame) - action})
+        stones = self.stones(state, frame, action)
+        return Message("swords.label", {"swords": action, "stones": stones})
 
 
 def take_loot(state: FeastState, frame: Frame) -> None:
