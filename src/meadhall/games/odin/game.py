@@ -81,6 +81,10 @@ class OdinGame(Game):
         assert isinstance(state, OdinState)
         return hints.suggest(state, seat)
 
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, OdinState)
+        return state.turns // state.players
+
 
 def pack_of(options: Options) -> Pack:
     cards = options["cards"]
