@@ -24,7 +24,7 @@ from feast_scenario import Scene, turn
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
-from meadhall.games.feast.rules.grounds import ground
+from meadhall.games.feast.rules.fit_cache import ground
 from meadhall.games.feast.rules.placing import placements
 from meadhall.games.feast.state import FeastState
 

@@ -10,7 +10,7 @@ from meadhall.games.feast.data.goods import BLUE, GREEN, ORANGE, RED, RESOURCES
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, ORE_TOKEN, PIECES, SORT
 from meadhall.games.feast.knowledge.valuation import MOST_REMEMBERED, Valuation
 from meadhall.games.feast.progress import feast_position, incomes_left
-from meadhall.games.feast.rules.grounds import areas_for, pieces, placeable, survey
+from meadhall.games.feast.rules.fit_cache import areas_for, pieces, placeable, survey
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.state import FeastState, Player
 

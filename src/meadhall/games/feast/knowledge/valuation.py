@@ -24,7 +24,7 @@ from meadhall.games.feast.data.goods import (
 from meadhall.games.feast.data.pieces import CELLS, FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.knowledge.weights import BoardWeights, Weights
 from meadhall.games.feast.rules import banquet as b
-from meadhall.games.feast.rules.grounds import fitting_somewhere, held
+from meadhall.games.feast.rules.fit_cache import fitting_somewhere, held
 from meadhall.games.feast.state import FeastState, Player
 
 MOST_REMEMBERED: Final = 50_000
