@@ -217,6 +217,7 @@ SELDOM = frozenset(
         "no_room_for_ore",
         "no_room_for_stockfish",
         "no_strips",
+        "none_left",
         "not_beside_own",
         "not_followable",
         "nothing_for_sale",

@@ -35,7 +35,7 @@ from meadhall.games.feast.rules.battles import (
     sword_value,
 )
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.grounds import pieces, placeable
+from meadhall.games.feast.rules.fit_cache import pieces, placeable
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import total_of
 from meadhall.games.feast.rules.ships import lacks_longship

@@ -9,7 +9,7 @@ from feast_scenario import Scene, turn
 
 from meadhall.core.legality import COUNTER
 from meadhall.games.feast.data.pieces import PIECES
-from meadhall.games.feast.rules.lying import piece_of
+from meadhall.games.feast.rules.placed_tiles import piece_of
 
 # ---------------------------------------------------------------------- 66: field farmer
 

@@ -10,7 +10,7 @@ from meadhall.core.chance import Deck, DrawQuestion, new_deck, redeal
 from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.rules.replacing import without
+from meadhall.games.feast.rules.tuples import without
 from meadhall.games.feast.state import FeastState
 
 LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
