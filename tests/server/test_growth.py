@@ -21,10 +21,10 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.rules import MOST_INDEXES
 from meadhall.server import codes, room
 from meadhall.server.app import make_app
+from meadhall.server.cleanup import sweep
 from meadhall.server.clock import Clock
+from meadhall.server.cpu_share import Share
 from meadhall.server.limits import DAY, Rate
-from meadhall.server.share import Share
-from meadhall.server.sweeping import sweep
 
 YEARS = 20 * 365 * DAY
 
@@ -37,7 +37,7 @@ def limited(folder: Path, make_workers: Any = Dreamers, **limits: Any) -> Iterat
 
 
 def rows(client: Client, query: str) -> int:
-    db = client.http.app.state["hall"].rooms.keeper.store._db
+    db = client.http.app.state["hall"].rooms.store_thread.store._db
     return int(db.execute(query).fetchone()[0])
 
 
@@ -191,7 +191,7 @@ def test_nor_is_one_that_was_imported(quiet: Client, later: Any) -> None:
 def test_a_table_of_bots_alone_goes_after_a_day(tmp_path: Path, later: Any) -> None:
     with limited(tmp_path, QuickWorkers) as client:
         bots = Party(client, client.make(seats=[{"kind": "bot"}, {"kind": "bot"}]))
-        store = client.http.app.state["hall"].rooms.keeper.store
+        store = client.http.app.state["hall"].rooms.store_thread.store
         while not store.row(bots.table).finished:  # the last thing that is written of it
             time.sleep(0.01)
         later(2 * DAY)
@@ -301,7 +301,7 @@ def test_a_line_of_chat_is_one_row_and_the_last_ones_are_kept(
 ) -> None:
     monkeypatch.setattr(room, "MOST_CHAT_LINES", 5)
     table = party(quiet)
-    db = quiet.http.app.state["hall"].rooms.keeper.store._db
+    db = quiet.http.app.state["hall"].rooms.store_thread.store._db
     for n in range(12):
         assert table.post("say", 0, text=f"{n} " + "x" * 400).status_code == 200
     assert rows(quiet, "select count(*) from chat") == 5

@@ -12,7 +12,7 @@ from calling_server import Client
 from party import Listening, Party, bidden
 
 from meadhall.core.decision import Decision
-from meadhall.server import eyes
+from meadhall.server import subscription
 from meadhall.server.patch import apply_patch
 from toy.state import ToyState
 
@@ -33,8 +33,8 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         monkeypatch.setattr(where, name, counting)
 
-    count(eyes, "_encode")
-    count(eyes, "merge_patch")
+    count(subscription, "_encode")
+    count(subscription, "merge_patch")
     count(ToyState, "scores")
     count(ToyState, "forecast")
     count(Decision, "content")

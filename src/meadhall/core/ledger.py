@@ -12,7 +12,7 @@ BLOCK = 128
 
 
 class Ledger(Generic[T]):
-    """Kept in blocks. Only the last one ever changes, so a copy has to copy no other."""
+    """LoadedTable in blocks. Only the last one ever changes, so a copy has to copy no other."""
 
     def __init__(self, items: Iterable[T] = ()) -> None:
         self._full: list[list[T]] = []

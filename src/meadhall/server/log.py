@@ -6,7 +6,7 @@ from meadhall.core.action import Event
 from meadhall.core.record import Entry, veiled
 from meadhall.server.messages import LogLine
 from meadhall.server.room import Room
-from meadhall.server.sight import Viewer, all_events, seen_events
+from meadhall.server.seat_view import Viewer, all_events, seen_events
 
 
 async def log(room: Room, seat: Viewer, since: int) -> list[LogLine]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meadhall.bots.registry import BOTS
+from meadhall.bots.registry import USUAL, is_bot
 from meadhall.server.access import Access
 from meadhall.server.dispute import reissued, tell_all
-from meadhall.server.ending import carry_out
-from meadhall.server.links import hashed, new_secret
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
+from meadhall.server.proposals import carry_out
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
+from meadhall.server.secrets import hashed, new_secret
 from meadhall.server.store.base import Seat, TableRow
 
 MOST_DEVICES = 16
@@ -22,8 +22,8 @@ def tidy(name: str) -> str:
 
 
 def checked_bot(name: str | None) -> str:
-    bot = name or "greedy"
-    if bot not in BOTS:
+    bot = name or USUAL
+    if not is_bot(bot):
         raise Refused("no_such_bot", about=bot)
     return bot
 

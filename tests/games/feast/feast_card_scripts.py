@@ -78,6 +78,7 @@ def more_at_once() -> Scripts:
     said: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         "field_farmer": ({"beans": 1, "silver": 1}, ("pay", "beans", "salt_meat")),
         "traveling_merchant": ({"knarrs": 1, "peas": 2, "mead": 1}, ("peas", "mead")),
+        "wholesaler": ({"peas": 2, "mead": 1}, ("upgrade", "peas to mead", "peas to mead")),
         "harbor_guard": ({"knarrs": 1}, ("emigrate",)),
         "hornblower": ({"silver": 3}, ("skip", "lay snare", "die 1")),
     }
@@ -94,6 +95,12 @@ def more_at_once() -> Scripts:
     }
 
 
+def too_late() -> Scripts:
+    """Another player has the tile that the card sells."""
+    scene = turn(hand=("metalsmith",), stone=1, silver=5).gone("crucifix")
+    return {"at once: metalsmith too late": (scene, (*PLAY, "metalsmith", "silverware"))}
+
+
 def beside_actions() -> Scripts:
     """Cards in play with what they ask for, and what is said until they are asked about."""
     fails = ("raiding", "die 5", "stop", "fail")
@@ -106,6 +113,11 @@ def beside_actions() -> Scripts:
             ("overseas_1", "foreign_trader", "peas to mead"),
         ),
         "clerk": ({"knarrs": 1, "silver": 2, "cattle": 1}, ("overseas_1", "clerk", "cattle")),
+        "ironsmith": ({"ore": 1}, ("chest", "ore", "ironsmith")),
+        "catapult": (
+            {"longships": (0,), "stone": 2, "long_sword": 1},
+            ("raiding", "die 6", "stop", "spices", "spend 1 swords"),
+        ),
         "latecomer": (
             {"silver": 2},
             ("stockfish", "end", "pass", "end", "pass", "end", "latecomer", "buy_stockfish"),

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from meadhall.games.feast.data.goods import FIRST_WEAPON
-from meadhall.games.feast.rules.battles import (
+from meadhall.games.feast.rules.battles import by_stones, spears_for_swords
+from meadhall.games.feast.rules.dice import (
     HUNTING,
     MOST_ROLLS,
     PILLAGING,
@@ -14,7 +15,6 @@ from meadhall.games.feast.rules.battles import (
     SNARES,
     WHALING,
     DiceAction,
-    spears_for_swords,
     weapon_worth,
 )
 from meadhall.games.feast.state import FeastState
@@ -41,8 +41,9 @@ def means(state: FeastState, seat: int, action: DiceAction) -> int:
     """How much the seat could pay or add: weapons and what may be spent in their place."""
     goods = state.seats[seat].goods
     spears = spears_for_swords(state, seat) if action in HIGH else 0
+    material = by_stones(state, seat) if action in HIGH else goods[action.material]
     weapons = goods[FIRST_WEAPON + action.weapon] * weapon_worth(state, seat, action)
-    return weapons + spears + goods[action.material]
+    return weapons + spears + material
 
 
 def chance_low(state: FeastState, seat: int, action: DiceAction, ore: int = 0) -> Fraction:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Reason
-from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
-from meadhall.core.hooks import OnPlay, after_mine, instead_mine
+from meadhall.core.flow import Ask, Call, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
+from meadhall.core.hooks import Changes, OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import (
     boats,
@@ -25,12 +25,13 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.base import lacking
-from meadhall.games.feast.rules.battles import HUNT_GAME, LAY_SNARE
 from meadhall.games.feast.rules.buildings import is_house
+from meadhall.games.feast.rules.hunts import HUNT_GAME, LAY_SNARE
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
 from meadhall.games.feast.rules.scoring import ISLAND_POINTS
 from meadhall.games.feast.rules.spaces import emigrate, mountain
+from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.state import FeastState
 
 
@@ -65,6 +66,7 @@ def price_by_knarrs(state: FeastState, frame: Frame) -> int:
 occupation(
     82, "longship_builder", offer_at_once("longship_builder", "pay", longship(price_by_knarrs))
 )
+occupation(83, "wholesaler", offer_at_once("wholesaler", "upgrade", Call(upgrade(4, alike=True))))
 
 
 def fare_by_ships(state: FeastState, frame: Frame) -> int:
@@ -110,6 +112,13 @@ occupation(
     "preacher",
     OnPlay(Xor("preacher", crucifix=special_tile("crucifix"), mountain=mountain(4), none=Seq())),
 )
+
+
+def two_for_one(state: FeastState, seat: int, worth: int, argument: int) -> int:
+    return 2
+
+
+occupation(89, "catapult", Changes("stone", two_for_one))
 occupation(
     92,
     "sympathetic_soul",

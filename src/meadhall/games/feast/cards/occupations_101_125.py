@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.flow import Convert, Gain, Pay, Seq, Xor
+from meadhall.core.flow import Call, Convert, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import take_one_of
@@ -13,9 +13,10 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import BUILDING, STONE
 from meadhall.games.feast.data.printed import KNARR
 from meadhall.games.feast.data.spaces import SPACE
-from meadhall.games.feast.rules.battles import ROLLS
 from meadhall.games.feast.rules.buildings import is_house
+from meadhall.games.feast.rules.dice import ROLLS
 from meadhall.games.feast.rules.spaces import emigrate, mountain, ship, up
+from meadhall.games.feast.rules.vikings import NOWHERE, ONE_BACK
 from meadhall.games.feast.state import FeastState
 
 occupation(
@@ -68,6 +69,24 @@ def any_land_with_one(state: FeastState, seat: int, vikings: int, space: int) ->
 
 
 occupation(107, "adventurer", Changes("vikings_for_land", any_land_with_one))
+
+
+def vikings_stand_there(state: FeastState, owner: int, registers: list[int]) -> bool:
+    (space,) = registers
+    return space != NOWHERE and state.standing[space] > 0
+
+
+occupation(
+    108,
+    "ironsmith",
+    after_mine(
+        "exchange_ore",
+        Seq(Pay(silver=1), Call(ONE_BACK)),
+        may=True,
+        when=vikings_stand_there,
+        args=("space",),
+    ),
+)
 occupation(109, "master_count", after_mine("use.overseas_2", Gain(silver=knarrs)))
 occupation(
     110,

@@ -29,6 +29,7 @@ RULES: Final = Rules(
         "lying_peas",
         "spoils",
         "spears",
+        "stone",
         "sword_value",
         "vikings_for_land",
         "knarrs_as_longships",

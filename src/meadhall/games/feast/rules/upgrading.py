@@ -50,9 +50,13 @@ def _of(colour: int) -> list[int]:
 ORDER: Final = (*_of(GREEN), *_of(RED), *PLAIN, *_of(ORANGE))
 
 
+def _plain(kind: int) -> int:
+    return PLAIN.get(kind, kind)
+
+
 def raised(kind: int, steps: int) -> int:
     """What a good becomes, or -1."""
-    return next_form(PLAIN.get(kind, kind), steps)
+    return next_form(_plain(kind), steps)
 
 
 def _word(place: int, steps: int) -> str:
@@ -222,15 +226,31 @@ def upgrade_one_of(kinds: tuple[int, ...]) -> Flow:
     return Ask(UpgradeOneOf(kinds), need=lacks)
 
 
+class AlikeUpgrade(AnotherUpgrade):
+    """Another of the same kind, or none; pregnant animals are of the kind of the others."""
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        first = _plain(frame.regs[WAS])
+        return [
+            action
+            for action in super().candidates(state, frame)
+            if action == DONE or _plain(ORDER[action // MOST_STEPS]) == first
+        ]
+
+    def goes_on(self, state: FeastState, frame: Frame) -> bool:
+        return self.candidates(state, frame) != [DONE]
+
+
 def raise_good(state: FeastState, seat: int, kind: int, steps: int) -> None:
     into = raised(kind, steps)
     become(state, seat, kind, into)
     state.emit("raises", {"seat": seat, **from_to(kind, into)})
 
 
-def upgrade(count: int, steps: int = 1) -> Program:
-    """Raise up to so many goods, each by up to so many steps; at least one."""
-    again = AnotherUpgrade(steps)
+def upgrade(count: int, steps: int = 1, alike: bool = False) -> Program:
+    """Raise up to so many goods, each by up to so many steps; at least one. All of one kind if
+    they have to be `alike`."""
+    again = AlikeUpgrade(steps) if alike else AnotherUpgrade(steps)
 
     def goes_on(state: FeastState, frame: Frame) -> bool:
         return frame.regs[RAISED] < count and again.goes_on(state, frame)
@@ -241,4 +261,5 @@ def upgrade(count: int, steps: int = 1) -> Program:
     ]
     if count >= SEVERAL and steps == 1:
         flow.append(Fire("upgrade_several"))
-    return compile_flow(RULES, f"upgrade.{count}.{steps}", Seq(*flow), registers=REGISTERS)
+    key = f"upgrade.{count}.{steps}{'.alike' if alike else ''}"
+    return compile_flow(RULES, key, Seq(*flow), registers=REGISTERS)

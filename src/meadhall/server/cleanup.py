@@ -31,8 +31,8 @@ def unused_since(limits: Limits, now: float) -> UnusedSince:
 async def sweep(rooms: Rooms) -> None:
     now = rooms.clock.now()
     since = unused_since(rooms.limits, now)
-    await rooms.keeper.do(lambda store: store.expire(now))
-    unused = await rooms.keeper.do(lambda store: store.unused(since))
+    await rooms.store_thread.do(lambda store: store.expire(now))
+    unused = await rooms.store_thread.do(lambda store: store.unused(since))
     gone = [await rooms.delete_unused(id, since) for id in unused]
     if any(gone):
         note("unused tables were deleted", tables=sum(gone))
@@ -50,6 +50,6 @@ async def swept(rooms: Rooms) -> AsyncIterator[None]:
 
 async def _sweep_on(rooms: Rooms) -> None:
     while True:
-        with suppress(Refused):  # the keeper has told the host
+        with suppress(Refused):  # the host has been told
             await sweep(rooms)
         await sleep(SWEEP_SECONDS)

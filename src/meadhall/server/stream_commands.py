@@ -6,7 +6,6 @@ import msgspec
 
 from meadhall.core.action import IllegalAction
 from meadhall.server.access import Access
-from meadhall.server.asking import Hall
 from meadhall.server.journal import warn
 from meadhall.server.messages import (
     AnswerMessage,
@@ -23,8 +22,9 @@ from meadhall.server.messages import (
 )
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
+from meadhall.server.request import Hall
 from meadhall.server.room import Room
-from meadhall.server.sight import tried
+from meadhall.server.seat_view import tried
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading a message may end in; the last for one that is nested without end."""

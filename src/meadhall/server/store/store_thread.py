@@ -39,7 +39,7 @@ class Trouble:
             note("the store writes again")
 
 
-class Keeper:
+class StoreThread:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.trouble = Trouble()

@@ -8,23 +8,23 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from meadhall.server import log as game_log
-from meadhall.server import past
+from meadhall.server import replay as game_replay
 from meadhall.server.access import Access
-from meadhall.server.api.described import SEATED, refusals
 from meadhall.server.api.hall import MAKING
 from meadhall.server.api.play import AskedSeat
-from meadhall.server.asking import Asking, charging, entered, hall_of
+from meadhall.server.api.responses import SEATED, refusals
 from meadhall.server.messages import ForkAt, LogLine, Report, Reported, SeatSight, TableMade
 from meadhall.server.refusal import Refused
+from meadhall.server.request import AnyRequest, charging, entered, hall_of
 from meadhall.server.room import Room
-from meadhall.server.sight import Viewer, viewer
+from meadhall.server.seat_view import Viewer, viewer
 
 AskedEntry = Annotated[int, QueryParameter(ge=0, le=10_000_000)]
 NDJSON = "application/x-ndjson"
 WATCHING = (*SEATED, "no_spectators")
 
 
-def eyes(room: Room, access: Access, seat: int | None) -> Viewer:
+def viewer_of(room: Room, access: Access, seat: int | None) -> Viewer:
     """A finished game may be seen through anybody's eyes."""
     if room.over and seat is not None:
         if seat >= len(room.row.seats):
@@ -39,14 +39,14 @@ def eyes(room: Room, access: Access, seat: int | None) -> Viewer:
     responses=refusals(*WATCHING),
 )
 async def log(
-    request: Asking,
+    request: AnyRequest,
     table: FromPath[str],
     seat: AskedSeat = None,
     since: AskedEntry = 0,
 ) -> list[LogLine]:
     """What happened after entry `since`, as these eyes may see it."""
     room, access = await entered(request, table)
-    return await game_log.log(room, eyes(room, access, seat), since)
+    return await game_log.log(room, viewer_of(room, access, seat), since)
 
 
 @get(
@@ -55,14 +55,14 @@ async def log(
     responses=refusals(*WATCHING, "no_such_entry"),
 )
 async def replay(
-    request: Asking,
+    request: AnyRequest,
     table: FromPath[str],
     n: AskedEntry,
     seat: AskedSeat = None,
 ) -> Response[SeatSight]:
     """The sight after entry `n`."""
     room, access = await entered(request, table)
-    seen: Any = await hall_of(request).past.moment(room, eyes(room, access, seat), n)
+    seen: Any = await hall_of(request).replayer.moment(room, viewer_of(room, access, seat), n)
     return Response(seen, media_type=MediaType.JSON)
 
 
@@ -71,10 +71,10 @@ async def replay(
     guards=[charging("tables")],
     responses=refusals(*WATCHING, "no_such_entry", "not_over", *MAKING),
 )
-async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) -> TableMade:
+async def fork(request: AnyRequest, table: FromPath[str], data: JSONBody[ForkAt]) -> TableMade:
     """A table of one's own that begins where this one stood."""
     room, access = await entered(request, table)
-    forked = await hall_of(request).past.fork(room, eyes(room, access, data.seat), data.n)
+    forked = await hall_of(request).replayer.fork(room, viewer_of(room, access, data.seat), data.n)
     return await hall_of(request).rooms.add_own(forked)
 
 
@@ -85,13 +85,13 @@ async def fork(request: Asking, table: FromPath[str], data: JSONBody[ForkAt]) ->
     responses=refusals(*WATCHING),
 )
 async def record(
-    request: Asking,
+    request: AnyRequest,
     table: FromPath[str],
     seat: AskedSeat = None,
 ) -> Response[str]:
     """The whole record once the game is over; before that what these eyes may see."""
     room, access = await entered(request, table)
-    text = past.shown_record(room, eyes(room, access, seat)).dumps()
+    text = game_replay.shown_record(room, viewer_of(room, access, seat)).dumps()
     return Response(text, media_type=NDJSON)
 
 
@@ -100,12 +100,12 @@ async def record(
     guards=[charging("reports")],
     responses=refusals(*WATCHING, "too_large", "cannot_store"),
 )
-async def report(request: Asking, table: FromPath[str], data: JSONBody[Report]) -> Reported:
+async def report(request: AnyRequest, table: FromPath[str], data: JSONBody[Report]) -> Reported:
     """Keeps everything about the table for the host at the shell; the player gets the number."""
     room, access = await entered(request, table)
     seat = viewer(room, access, data.seat)
-    text = past.bundle(room, seat, data.text)
-    return Reported(await room.keeper.do(lambda store: store.report(text)))
+    text = game_replay.bundle(room, seat, data.text)
+    return Reported(await room.store_thread.do(lambda store: store.report(text)))
 
 
 HANDLERS: list[Any] = [log, replay, fork, record, report]

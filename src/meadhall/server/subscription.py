@@ -21,7 +21,7 @@ from meadhall.server.messages import (
 )
 from meadhall.server.patch import merge_patch
 from meadhall.server.room import Moved, Room
-from meadhall.server.sight import Viewer, sight
+from meadhall.server.seat_view import Viewer, sight
 
 WHOLE_EVERY = 50
 PATCHES = 2
@@ -37,7 +37,7 @@ def encoded(message: ToClient) -> str:
     return _encode(message).decode()
 
 
-class Eyes:
+class Subscription:
     """One pair of eyes at the table, and what they were last shown."""
 
     def __init__(self, seat: Viewer, protocol: int) -> None:

@@ -45,7 +45,7 @@ class SavedPosition(msgspec.Struct):
         return Position(self.key, self.state, self.window, self.steps)
 
 
-class Kept:
+class LoadedTable:
     """All that a room needs."""
 
     def __init__(
@@ -65,7 +65,7 @@ class Kept:
         self.chat = chat or []
 
 
-def read_kept(store: Store, id: str) -> Kept | None:
+def load_stored(store: Store, id: str) -> LoadedTable | None:
     row = store.row(id)
     if row is None:
         return None
@@ -88,13 +88,13 @@ def read_kept(store: Store, id: str) -> Kept | None:
             read=len(record.entries),
             followed=steps,
         )
-        return Kept(row, record, followed, True, None, chat)
+        return LoadedTable(row, record, followed, True, None, chat)
     header = header_line(table.record.header)
     if header != row.header or table.over != row.finished:
         row.header, row.finished = header, table.over
         with suppress(StoreError):  # a full disk is no reason not to read
             store.change(row)
-    return Kept(row, table.record, table, False, position, chat)
+    return LoadedTable(row, table.record, table, False, position, chat)
 
 
 def _readable(row: TableRow, entries: list[str]) -> Record:

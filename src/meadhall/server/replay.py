@@ -14,9 +14,9 @@ from meadhall.core.record import Entry, Header, Record, seed_hash
 from meadhall.core.table import Table, load_table
 from meadhall.server.readers import Readers
 from meadhall.server.refusal import Refused
-from meadhall.server.remembered import Remembered
+from meadhall.server.replay_cache import Remembered
 from meadhall.server.room import Room
-from meadhall.server.sight import Viewer, table_sight, won
+from meadhall.server.seat_view import Viewer, table_sight, won
 from meadhall.server.store.base import TableRow
 
 
@@ -25,7 +25,7 @@ def shown_record(room: Room, seat: Viewer) -> Record:
     return room.record if room.over else room.record.redacted(seat)
 
 
-class Past:
+class Replayer:
     """Looks back and forks; replays are left to the readers, and what they found is remembered."""
 
     def __init__(self, readers: Readers) -> None:

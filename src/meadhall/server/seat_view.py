@@ -16,7 +16,7 @@ from meadhall.core.score import winners
 from meadhall.core.state import State
 from meadhall.core.table import Table
 from meadhall.server.access import Access
-from meadhall.server.asked import Asked
+from meadhall.server.decision_json import Asked
 from meadhall.server.messages import (
     MessageJson,
     Policy,

@@ -15,14 +15,14 @@ from meadhall.server.access import Access, access
 from meadhall.server.hosts import Hosts
 from meadhall.server.limits import Buckets, Limits, subscriber
 from meadhall.server.metrics import Metrics
-from meadhall.server.past import Past
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
+from meadhall.server.replay import Replayer
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import TableRow
 
-Asking = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -35,7 +35,7 @@ def whole(text: str) -> int | float:
 _read = msgspec.json.Decoder(float_hook=whole).decode
 
 
-class Strict(Asking):
+class Strict(AnyRequest):
     """Reads a body as what it should be: the framework would take "1" or true for a number."""
 
     async def json(self) -> Any:
@@ -51,10 +51,10 @@ class Hall:
     """The parts of a running server."""
 
     def __init__(
-        self, rooms: Rooms, past: Past, metrics: Metrics, limits: Limits, hosts: Hosts
+        self, rooms: Rooms, replayer: Replayer, metrics: Metrics, limits: Limits, hosts: Hosts
     ) -> None:
         self.rooms = rooms
-        self.past = past
+        self.replayer = replayer
         self.hosts = hosts
         self.metrics = metrics
         self.limits = limits
@@ -92,7 +92,7 @@ def charging(name: str) -> Guard:
     return charge
 
 
-def bearer(request: Asking) -> str:
+def bearer(request: AnyRequest) -> str:
     """The secret that comes with a request; one that opens nothing if there is none."""
     kind, _, secret = request.headers.get("authorization", "").partition(" ")
     return secret if kind.lower() == "bearer" else ""
@@ -115,12 +115,12 @@ async def admitted(connection: Connection, table: str, secrets: list[str]) -> tu
     return room, opened(connection, room.row, secrets)
 
 
-async def entered(request: Asking, table: str) -> tuple[Room, Access]:
+async def entered(request: AnyRequest, table: str) -> tuple[Room, Access]:
     """The room, and what the secret in the request opens there."""
     return await admitted(request, table, [bearer(request)])
 
 
-async def as_seat(request: Asking, table: str, seat: int) -> tuple[Room, Person]:
+async def as_seat(request: AnyRequest, table: str, seat: int) -> tuple[Room, Person]:
     """The room, for somebody who holds the seat."""
     room, access = await entered(request, table)
     person = Person(access, seat)
@@ -128,7 +128,7 @@ async def as_seat(request: Asking, table: str, seat: int) -> tuple[Room, Person]
     return room, person
 
 
-async def as_player(request: Asking, table: str, seat: int) -> tuple[Room, Person]:
+async def as_player(request: AnyRequest, table: str, seat: int) -> tuple[Room, Person]:
     """The room, for somebody who decides for the seat."""
     room, person = await as_seat(request, table, seat)
     person.check(room)
