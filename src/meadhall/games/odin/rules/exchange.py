@@ -19,7 +19,7 @@ from meadhall.games.odin.rules.base import (
     RULES,
     HandQuestion,
     PrivateQuestion,
-    Promise,
+    PromisedSymbols,
     kind_name,
 )
 from meadhall.games.odin.rules.cards import (
@@ -185,7 +185,7 @@ class OfferQuestion(HandQuestion):
 class SwapQuestion(OfferQuestion):
     """Which card of the offer comes for the one that is given."""
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> PromisedSymbols:
         return [frame.regs[GIVEN] - 1], 1
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
