@@ -10,7 +10,7 @@ from feast_card_scenes import decline, played
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.odds import chance_high
-from meadhall.games.feast.rules.battles import PILLAGING, RAIDING
+from meadhall.games.feast.rules.dice import PILLAGING, RAIDING
 
 # ---------------------------------------------------------------------- 83: wholesaler
 

@@ -14,8 +14,9 @@ from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILV
 from meadhall.games.feast.progress import given_by_the_round, in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.base import silver_of
-from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
+from meadhall.games.feast.rules.dice import SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
+from meadhall.games.feast.rules.hunts import HUNT_GAME
 from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
 from meadhall.games.feast.rules.upgrading import (
     BECAME,

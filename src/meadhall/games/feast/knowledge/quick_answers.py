@@ -12,7 +12,16 @@ from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.knowledge.rolls import again, loot, prize
-from meadhall.games.feast.rules import anytime, battles, mountains, sailing, special, upgrading
+from meadhall.games.feast.rules import (
+    anytime,
+    battles,
+    dice,
+    hunts,
+    mountains,
+    sailing,
+    special,
+    upgrading,
+)
 from meadhall.games.feast.rules.occupations import NO_MORE, PlayQuestion
 from meadhall.games.feast.rules.spaces import HouseAndShipQuestion
 from meadhall.games.feast.rules.vikings import BackQuestion
@@ -37,11 +46,11 @@ def quick_answer(
         return max(options, key=_land)
     if isinstance(asked, PlayQuestion):
         return max(options, key=_card)
-    if isinstance(asked, battles.PrizeQuestion):
+    if isinstance(asked, hunts.PrizeQuestion):
         return prize(state, frame, options, worth)
     if isinstance(asked, battles.LootQuestion):
         return max(options, key=lambda action: loot(state, frame, action, worth))
-    if isinstance(asked, battles.AgainQuestion):
+    if isinstance(asked, dice.AgainQuestion):
         return again(state, frame, worth)
     if isinstance(asked, BranchQuestion):
         return options[-1]
@@ -59,7 +68,7 @@ _FIRST: Final = (
     battles.SetSailQuestion,
 )
 _LAST: Final = (
-    battles.BoatsQuestion,
+    hunts.BoatsQuestion,
     battles.SpearsQuestion,
     battles.SwordsQuestion,
     BackQuestion,

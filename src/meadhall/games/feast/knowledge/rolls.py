@@ -8,17 +8,17 @@ from meadhall.core.program import Frame
 from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, STONE
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.odds import LOW, expected, faces, longship_ore, most_rolls
-from meadhall.games.feast.rules import battles
-from meadhall.games.feast.rules.battles import ABOARD, BONUS, FAIL, ROLLS, VALUE, DiceAction
+from meadhall.games.feast.rules import battles, dice
+from meadhall.games.feast.rules.dice import ABOARD, BONUS, FAIL, ROLLS, VALUE, DiceAction
 from meadhall.games.feast.state import FeastState
 
 DICE: Final = {
-    "hunting_game": (battles.HUNTING, ("hide", "game_meat")),
-    "laying_a_snare": (battles.SNARES, ("fur",)),
-    "whaling.major": (battles.WHALING, ("oil", "skin_and_bones", "whale_meat")),
-    "whaling.minor": (battles.WHALING, ("oil", "skin_and_bones", "whale_meat")),
-    "raiding": (battles.RAIDING, ()),
-    "pillaging": (battles.PILLAGING, ()),
+    "hunting_game": (dice.HUNTING, ("hide", "game_meat")),
+    "laying_a_snare": (dice.SNARES, ("fur",)),
+    "whaling.major": (dice.WHALING, ("oil", "skin_and_bones", "whale_meat")),
+    "whaling.minor": (dice.WHALING, ("oil", "skin_and_bones", "whale_meat")),
+    "raiding": (dice.RAIDING, ()),
+    "pillaging": (dice.PILLAGING, ()),
 }
 """By program: the action and what a success brings; battles choose from the blue tiles."""
 
@@ -55,9 +55,9 @@ def _cost(
     """Weapons first; what cannot be paid is out of reach."""
     goods = state.seats[seat].goods
     spears = 0 if action in LOW else min(result, battles.spears_for_swords(state, seat))
-    most = battles.weapons_for(state, seat, action, result - spears)
+    most = dice.weapons_for(state, seat, action, result - spears)
     weapons = min(most, goods[FIRST_WEAPON + action.weapon])
-    rest = max(0, result - spears - weapons * battles.weapon_worth(state, seat, action))
+    rest = max(0, result - spears - weapons * dice.weapon_worth(state, seat, action))
     rest = rest if action in LOW else battles.stones_for(state, seat, rest)
     if rest > goods[action.material]:
         return 1000.0
@@ -70,13 +70,13 @@ def _best_loot(state: FeastState, seat: int, result: int, worth: list[float]) ->
     for good in battles.LOOT_GOODS:
         sword = battles.sword_value(state, seat, good)
         if sword < battles.NO_SWORD:
-            cost = _cost(state, seat, battles.PILLAGING, max(0, sword - result), worth)
+            cost = _cost(state, seat, dice.PILLAGING, max(0, sword - result), worth)
             best = max(best, worth[good] - cost)
     return best
 
 
 def prize(state: FeastState, frame: Frame, options: list[int], worth: list[float]) -> int:
-    action, goods = DICE.get(frame.program.key, (battles.HUNTING, ()))
+    action, goods = DICE.get(frame.program.key, (dice.HUNTING, ()))
     prize = sum([worth[NUMBER[good]] for good in goods])
     cost = _cost(state, frame.seat, action, frame.regs[VALUE], worth)
     paying = [option for option in options if option != FAIL]
@@ -90,7 +90,7 @@ def loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> fl
     assert isinstance(asked, battles.LootQuestion)
     taken = asked.taken(state, frame)
     if action == FAIL:
-        return 0.0 if taken else _failure(battles.RAIDING, worth)
+        return 0.0 if taken else _failure(dice.RAIDING, worth)
     tile = action - battles.FIRST_SPECIAL
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
     wanted = battles.sword_value(state, frame.seat, action)

@@ -166,12 +166,10 @@ def play(state: FeastState, seat: int, card: int) -> None:
     player.hand = without(player.hand, card)
     player.played += (card,)
     state.emit("plays_occupation", {"seat": seat, "card": f"@occupation.{WORDS[card]}"})
-    found = state.rules.cards.get(card)
-    if found is None:
-        return
     state.rehook(seat)
-    if found.play is not None:
-        state.push(found.play, seat, WORDS[card], [])
+    at_once = state.rules.cards[card].play
+    if at_once is not None:
+        state.push(at_once, seat, WORDS[card], [])
 
 
 def redraw_hands(state: FeastState, seat: int | None, rng: Random) -> None:
