@@ -8,10 +8,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from calling import Call
 
+from cli.calling import Call
 from meadhall.core.rules import Card
-from meadhall.games.feast.game import RULES
+from meadhall.games.feast.rules.base import RULES
 
 FEAST = "feast-for-odin"
 
@@ -65,7 +65,8 @@ def test_as_json(call: Call) -> None:
 def listed(call: Call, *arguments: str) -> list[dict[str, Any]]:
     code, out, _ = call("cards", FEAST, "--json", *arguments)
     assert code == 0
-    return json.loads(out)["cards"]
+    cards: list[dict[str, Any]] = json.loads(out)["cards"]
+    return cards
 
 
 def test_decks_kinds_and_starting_cards_are_as_printed(call: Call) -> None:

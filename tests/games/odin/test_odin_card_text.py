@@ -7,8 +7,8 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
-from odin_packs import changed
 
+from games.odin.packs import changed
 from meadhall.core.action import Message
 from meadhall.core.registry import game
 from meadhall.games.odin.card_text import notes
