@@ -1,6 +1,7 @@
 /** The frame of the page: its head, its foot, and what the address asks for in between. */
 import { route } from '../core/router'
 import { t } from '../core/words'
+import { CardsPage } from './cards-page'
 import { CodePage } from './code'
 import { Hall } from './hall'
 import { Head } from './head'
@@ -35,6 +36,8 @@ function Content() {
       return <NewTable id={now.game} seed={now.seed} key={`${now.game} ${now.seed}`} />
     case 'how':
       return <HowToPage game={now.game} />
+    case 'cards':
+      return <CardsPage game={now.game} />
     case 'code':
       return <CodePage code={now.code} />
     case 'table':
