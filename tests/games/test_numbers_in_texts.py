@@ -53,12 +53,13 @@ AGREEING = {
         symbol/symbols token/tokens viking/vikings Viking/Vikings warrior/warriors trader/traders
         sailor/sailors player/players seat/seats choice/choices table/tables line/lines
         minute/minutes thing/things is/are wants/want agrees/agree brings/bring
-        possibility/possibilities roll/rolls
+        possibility/possibilities roll/rolls income/incomes
         """,
     "de": """
-        Bogen/Bögen Falle/Fallen Speer/Speere Langschwert/Langschwerter Boot/Boote/Booten
-        Langschiff/Langschiffe Feld/Felder/Feldern Platz/Plätze Punkt/Punkte Strafe/Strafen
-        Fall/Fällen Karte/Karten Raubzug/Raubzüge Seemann/Seeleute Person/Personen Zeile/Zeilen
+        Falle/Fallen Speer/Speere Langschwert/Langschwerter Boot/Boote/Booten
+        Langschiff/Langschiffe Drachenschiff/Drachenschiffe Feld/Felder/Feldern Platz/Plätze
+        Punkt/Punkte Thingstrafe/Thingstrafen Fall/Fällen Karte/Karten Raubzug/Raubzüge
+        Seemann/Seeleute Person/Personen Zeile/Zeilen
         Möglichkeit/Möglichkeiten Tisch/Tische Minute/Minuten Ding/Dinge Wikinger/Wikinger/Wikingern
         ist/sind kann/können will/wollen stimmt/stimmen fehlt/fehlen kommt/kommen bringt/bringen
         weiterer/weitere weiteres/weitere sehen/sehen Wurf/Würfe
@@ -68,13 +69,14 @@ AGREEING = {
 ALIKE = {
     "en": "fame gold silver wood stone ore damage kB newborn",
     "de": "Ruhm Gold Silber Holz Stein Erz Schaden kB Nachwuchs Krieger Händler Bauplättchen"
-    " Zeichen Einkommen Zuschlag",
+    " Zeichen Einkommen Zuschlag Pfeil",
 }
 """Nouns with one form for any number."""
 NO_NOUNS = {
-    "en": "of from for to in into or and at on left missing watching already not that can",
+    "en": "of from for to in into or and at on left missing watching already not that can may"
+    " reached",
     "de": "von vom für zu bis in im oder und aus auf bei mehr weniger übrig offen jetzt"
-    " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein",
+    " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein erreicht",
 }
 BETWEEN = {
     "en": "more fewer hidden open empty earlier older expended construction long",
@@ -166,7 +168,7 @@ def test_every_parameter_is_known_to_be_a_number_or_a_name(where: str) -> None:
         ("en", "needs 2 longship, you have 0"),
         ("en", "0 more card"),
         ("de", "1 Seeleute"),
-        ("de", "2 Bogen"),
+        ("de", "2 Speer"),
         ("de", "1 fehlen"),
     ],
 )
@@ -189,7 +191,7 @@ ONE_FORM = {
         """,
     "de": """
         wood stone ore silver peas flax beans grain cabbage fruits mead stockfish milk salt_meat
-        game_meat whale_meat oil wool linen skin_and_bones clothing silverware silk spices jewelry
+        game_meat whale_meat oil wool linen skin_and_bones clothing silverware silk jewelry bow
         none boat_with longship_with gone_knarr gone_longship shed fisherman scout warrior trader
         vikings
         """,
