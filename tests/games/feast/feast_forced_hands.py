@@ -44,8 +44,18 @@ PLAYERS = (2, 1, 3, 4)
 KEY = {card.number: card.key for card in OCCUPATIONS}
 NUMBERS = {card.key: card.number for card in OCCUPATIONS}
 CARD_PROGRAM = "card."
-DARING = ("raiding", "pillaging_2", "pillaging_3", "laying_a_snare", "whaling_3", "fail")
-"""Dice and their failures, which some cards wait for."""
+STONE_RING = "b1 c1 b2 d2 b3 c3 d3"
+"""Around the bonus of a stone house."""
+DARING = (
+    "explore_1",
+    "raiding",
+    "pillaging_2",
+    "pillaging_3",
+    "laying_a_snare",
+    "whaling_3",
+    "fail",
+)
+"""Voyages, dice and their failures, which some cards wait for."""
 DUTY = ("end", "done", "stop", "none", "pass")
 """Words that end something; whoever likes to act says them less often."""
 
@@ -126,6 +136,9 @@ def equip(scene: Scene, seat: int, rng: Random) -> None:
     scene.ships(seat, boats=boats, knarrs=knarrs, longships=longships)
     if rng.random() < 0.3:
         scene.own(rng.choice(("shed", "stone_house", "long_house")), seat=seat)
+    if rng.random() < 0.2:
+        scene.own("stone_house", seat=seat)
+        scene.cover(STONE_RING, area=len(scene.player(seat).areas) - 1, seat=seat)
 
 
 def enrich(state: FeastState, rng: Random) -> None:
