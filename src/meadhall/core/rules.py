@@ -203,7 +203,7 @@ class Rules:
     anytimes: list[Anytime]
     everyones: tuple[Anytime, ...]
     marks: bool
-    """Whether any program may need a trial; if none does, nobody looks."""
+    """Whether any program may need a trial or come at any time; if none does, nobody looks."""
 
     def __init__(
         self,

@@ -132,3 +132,10 @@ def test_what_is_owed_must_stay_possible() -> None:
 def test_imitated_explorations_take_what_is_left() -> None:
     scene = four(boats=(0,)).claim("shetland", 1).occupy("explore_1").play("imitate 1", "explore_1")
     assert scene.answers() == ["faroe_islands"]
+
+
+def test_the_card_of_column_3_can_be_what_is_played() -> None:
+    """Page 20: column 3 draws its card first, whatever cards lie on the table."""
+    for cards in ((), ("earl_of_lade",)):
+        scene = four((2, 3), cards=cards).occupy("play_occupation_3").play("imitate 3", "pirate")
+        assert scene.play("play_occupation_3").answers() == ["pirate"]

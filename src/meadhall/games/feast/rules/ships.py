@@ -47,15 +47,24 @@ def _full(ship: int) -> Reason:
     return Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})
 
 
-def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
-    """The reason why the seat has too few of these ships, if there is one."""
-    player = state.seats[seat]
-    have = 0
-    for ship in ships:
-        have += count(player, ship)
-    if have >= need:
-        return []
-    return [_too_few(ships, need, have), *_for_sale(player, ships, need - have)]
+@cache
+def ships(*kinds: int, need: int = 1) -> Lacks:
+    """So many ships of these kinds, the cheapest first."""
+    cheapest = SHIPS[kinds[0]].silver
+
+    def lacks(state: FeastState, seat: int) -> list[Reason]:
+        player = state.seats[seat]
+        missing = need
+        for ship in kinds:
+            missing -= count(player, ship)
+        if missing <= 0:
+            return []
+        found = [_too_few(kinds, need, need - missing)]
+        if player.goods[SILVER] >= cheapest * missing:
+            found += _for_sale(player, kinds, missing)
+        return found
+
+    return lacks
 
 
 def _for_sale(player: Player, ships: tuple[int, ...], missing: int) -> list[Reason]:
@@ -77,12 +86,6 @@ def _could_buy(ship: int, missing: int) -> Reason:
 def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
     return Reason("needs", {"what": what, "need": need, "have": have})
-
-
-@cache
-def ships(*kinds: int, need: int = 1) -> Lacks:
-    """So many ships of these kinds."""
-    return lambda state, seat: lacks_ship(state, seat, kinds, need)
 
 
 @cache
