@@ -54,23 +54,22 @@ def sendable(player: Player) -> list[int]:
     return [figure for figure in range(c.BOATSWAIN) if can_be_sent(player, figure)]
 
 
-def waiting(player: Player) -> tuple[int, ...]:
+def waiting(player: Player) -> list[int]:
     """How many of each colour have a free tile to go to."""
-    found = [0] * c.BOATSWAIN
-    for figure, number in enumerate(player.mainland[: c.BOATSWAIN]):
-        if number:
-            found[figure] = min(number, free_columns(player, figure).bit_count())
-    return tuple(found)
+    return [
+        min(number, free_columns(player, figure).bit_count()) if number else 0
+        for figure, number in enumerate(player.mainland[: c.BOATSWAIN])
+    ]
 
 
-def taken_by(errand: int, waiting: tuple[int, ...]) -> tuple[int, ...]:
+def taken_by(errand: int, waiting: list[int]) -> list[int]:
     """Whom an errand takes at most, by colour."""
     if errand == ONE_OF_EACH:
-        return tuple([min(1, number) for number in waiting])
+        return [min(1, number) for number in waiting]
     taken = [0] * c.BOATSWAIN
     figure = errand % SINGLE
     taken[figure] = 1 if errand >= SINGLE else waiting[figure]
-    return tuple(taken)
+    return taken
 
 
 def leaves_behind(state: VikingsState, player: Player, errand: int) -> int:
