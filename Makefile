@@ -30,6 +30,7 @@ check: $(READY)
 	$(BIN)/python tools/wire.py --check
 	$(BIN)/python tools/feast_page.py --check
 	$(BIN)/python tools/page.py npm run --silent types
+	$(BIN)/python tools/page.py npm run --silent lint
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 tests/core tests/property tests/games
@@ -55,6 +56,7 @@ gen: $(READY)
 	$(BIN)/python tools/gen.py
 	$(BIN)/python tools/wire.py
 	$(BIN)/python tools/feast_page.py
+	$(BIN)/python tools/card_count.py
 
 compiled: $(READY)
 	$(BIN)/python tools/compile.py
@@ -62,6 +64,7 @@ compiled: $(READY)
 fmt: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python tools/page.py npm run --silent format
 
 clean:
 	rm -rf $(VENV) build dist frontend/node_modules src/meadhall/page

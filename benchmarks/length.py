@@ -17,11 +17,11 @@ import meadhall
 from meadhall.core.action import NATURE
 from meadhall.core.table import PRACTICE, Table, load_table, new_table
 from meadhall.server.access import Access
-from meadhall.server.kept import Kept, checked_position, header_line
+from meadhall.server.loaded_table import LoadedTable, checked_position, header_line
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.room import Room
-from meadhall.server.sight import sight
+from meadhall.server.seat_view import sight
 from meadhall.server.store.base import Seat, TableRow
 
 GAMES = ("vikings", "feast-for-odin")
@@ -32,7 +32,7 @@ MOVES = 60
 
 
 class Nowhere:
-    """In place of a keeper: what is kept is gone."""
+    """In place of the store's thread: what is kept is gone."""
 
     async def do(self, work: Any) -> None:
         return None
@@ -65,7 +65,7 @@ def room_at(table: Table) -> Room:
     header = table.record.header
     seats = [Seat("human", name) for name in header.seats]
     row = TableRow(header.game, header_line(header), seats, [], [], True, 300, 0, 0)
-    return Room(Kept(row, table.record, table), Nowhere(), Metrics())  # type: ignore[arg-type]
+    return Room(LoadedTable(row, table.record, table), Nowhere(), Metrics())  # type: ignore[arg-type]
 
 
 class Costs:
@@ -74,13 +74,14 @@ class Costs:
         self.base = long_table(id, length)
         self.room = room_at(self.base)
         self.room.position = checked_position(self.base.record, None)
+        self.last = dict(self.room._last)
         self.act: list[float] = []
         self.undo: list[float] = []
 
     async def once(self, rng: Random) -> None:
         """An act and its undo, each with what two pairs of eyes see of it."""
         room = self.room
-        room._last = {}
+        room._last = dict(self.last)  # or else the whole record would be walked through first
         room._take(self.base)
         seat = next(seat for seat in room.table.state.actors() if seat != NATURE)
         asked = room.decision(seat)

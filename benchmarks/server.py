@@ -33,9 +33,9 @@ from clients import SECRET, Log, answers, play
 import meadhall
 from meadhall.core.record import Record
 from meadhall.core.table import Table, load_table, new_table
-from meadhall.server.kept import checked_position, entry_line, header_line, keep_position
-from meadhall.server.links import hashed
+from meadhall.server.loaded_table import checked_position, entry_line, header_line, keep_position
 from meadhall.server.room import POSITION_EVERY
+from meadhall.server.secrets import hashed
 from meadhall.server.store.base import Seat, TableRow
 from meadhall.server.store.sqlite import SqliteStore
 

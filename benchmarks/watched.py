@@ -20,7 +20,7 @@ from typing import Any
 import uvicorn
 
 from meadhall.server.app import make_app
-from meadhall.server.doors import Web, raise_file_limit
+from meadhall.server.connections import Web, raise_file_limit
 from meadhall.server.limits import Limits, Rate
 from meadhall.server.listening import listen
 

@@ -15,10 +15,12 @@ from meadhall.core.grid import places
 from meadhall.games.feast.data import boards, goods, occupations, pieces, printed, spaces
 from meadhall.games.feast.data.pictograms import PICTOGRAMS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.rules import battles
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "frontend/src/games/feast-for-odin/printed.ts"
-KINDS = "Board, Building, Card, Exploration, Good, Ship, Space, Special, Track"
+KINDS = "Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, Track"
+DICE = (battles.HUNTING, battles.SNARES, battles.WHALING, battles.RAIDING, battles.PILLAGING)
 HEADER = f"""\
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
 import type {{ {KINDS} }} from './prints'
@@ -41,6 +43,7 @@ def written() -> str:
         ("STAGES", "{ small: number; large: number }", stages()),
         ("STRIPS", "string[][]", [strip(items) for items in printed.MOUNTAIN_STRIPS]),
         ("TRACKS", "Record<number, Track>", {n: track(t) for n, t in printed.TRACKS.items()}),
+        ("DICE", "Record<string, Dice>", {one.name: dice(one) for one in DICE}),
         ("FEAST_SPACES", "number", printed.BANQUET_SPACES),
         ("SHIP_WIDTH", "number", printed.SHIP_WIDTH),
         ("CARDS", "Record<string, Card>", {c.key: card(c) for c in occupations.OCCUPATIONS}),
@@ -129,6 +132,12 @@ def strip(items: tuple[int, ...]) -> list[str]:
 
 def track(one: printed.Track) -> dict[str, Any]:
     return {"harvest": one.harvest, "turned": one.turned}
+
+
+def dice(one: battles.DiceAction) -> dict[str, Any]:
+    weapon = goods.RESOURCES[goods.FIRST_WEAPON + one.weapon]
+    found = {"sides": one.sides, "weapon": weapon, "material": goods.RESOURCES[one.material]}
+    return {**found, "back": one.back}
 
 
 def card(one: occupations.Occupation) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of the wire from the server's messages (`make gen`).
+"""Writes the TypeScript types of the wire from the server's messages and shapes (`make gen`).
 
 `--check` fails when the file is stale.
 """
@@ -7,15 +7,27 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 from msgspec import inspect
 
-from meadhall.server import messages
+from meadhall.server import messages, shapes
 
 TARGET = Path(__file__).resolve().parent.parent / "frontend/src/core/wire.ts"
-HEADER = "/** What travels. Made by tools/wire.py from meadhall.server.messages: do not edit. */\n"
-UNIONS = ("FromClient", "ToClient")
+HEADER = (
+    "/** What travels. Made by tools/wire.py from messages.py and shapes.py of meadhall.server: "
+    "do not edit. */\n"
+)
+UNIONS = (
+    (shapes, "Part"),
+    (shapes, "Domain"),
+    (shapes, "Line"),
+    (messages, "FromClient"),
+    (messages, "ToClient"),
+)
+READING = (messages.Incoming, shapes.PartShape)
+"""These say only how others are read."""
 PLAIN = {
     inspect.AnyType: "any",
     inspect.NoneType: "null",
@@ -27,31 +39,30 @@ PLAIN = {
 
 
 def written() -> str:
-    structs = [interface(struct) for struct in structs_of_messages()]
-    unions = [f"export type {name} = {typed(type_of(name))}\n" for name in UNIONS]
+    structs = [interface(struct) for module in (messages, shapes) for struct in structs_of(module)]
+    unions = [
+        f"export type {name} = {typed(inspect.type_info(getattr(module, name)))}\n"
+        for module, name in UNIONS
+    ]
     return "\n".join([HEADER, *structs, *unions])
 
 
-def structs_of_messages() -> list[type[msgspec.Struct]]:
-    """In the order of the file; `Incoming` says only how they are read."""
+def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """In the order of the file."""
     return [
         value
-        for value in vars(messages).values()
+        for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
-        and value.__module__ == messages.__name__
-        and value is not messages.Incoming
+        and value.__module__ == module.__name__
+        and value not in READING
     ]
-
-
-def type_of(name: str) -> inspect.Type:
-    return inspect.type_info(getattr(messages, name))
 
 
 def interface(struct: type[msgspec.Struct]) -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
-    lines = [f"  type: '{info.tag}'"] if info.tag else []
+    lines = [f"  {info.tag_field}: '{info.tag}'"] if info.tag else []
     incoming = issubclass(struct, messages.Incoming)
     lines += [member(field, incoming) for field in info.fields]
     body = "".join(f"{line}\n" for line in lines)
@@ -72,7 +83,8 @@ def comment(struct: type[msgspec.Struct]) -> str:
 
 def typed(type_: inspect.Type) -> str:
     if isinstance(type_, inspect.Metadata):
-        return typed(type_.type)
+        shape = (type_.extra or {}).get("shape")
+        return typed(type_.type) if shape is None else str(shape)
     if type(type_) in PLAIN:
         return PLAIN[type(type_)]
     if isinstance(type_, inspect.LiteralType):

@@ -180,7 +180,10 @@ test('several words are one step: they are taken back together', async () => {
 
 test('on a way of several words those are left out whose question is not asked', async () => {
   const { chain, wire, refused } = chainWith(TURN)
-  await chain.follow([{ word: 'buy 3', asked: 'prompt' }, { word: 'home', asked: 'where' }])
+  await chain.follow([
+    { word: 'buy 3', asked: 'prompt' },
+    { word: 'home', asked: 'where' },
+  ])
   expect(chain.words.value).toEqual(['buy 3'])
   expect(wire.try).toHaveBeenCalledTimes(1)
   expect(refused).not.toHaveBeenCalled()

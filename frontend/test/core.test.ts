@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cellName, cellsOf, holds } from '../src/core/bits'
-import { appended, lastTurn } from '../src/core/log'
+import { appended, lastTurn, Log } from '../src/core/log'
 import { blocksOf } from '../src/core/markdown'
 import { mineFirst } from '../src/core/seats'
 import { openOptions, usualSetup, wantedTable, withDocument, withOption } from '../src/core/setup'
@@ -29,6 +29,7 @@ const line = (n: number, more: Partial<LogLine> = {}): LogLine => ({
   n,
   seat: 0,
   word: 'x',
+  auto: false,
   events: [],
   undone: false,
   undo: null,
@@ -45,6 +46,24 @@ test('undo strikes lines out, redo brings them back', () => {
 
 test('a line that is known is not added twice', () => {
   expect(appended([line(1)], [line(1), line(2)]).map((one) => one.n)).toEqual([1, 2])
+})
+
+test('the stream goes on with the log, and only what is missing is read', async () => {
+  const asked: number[] = []
+  const log = new Log(async (since) => {
+    asked.push(since)
+    return [1, 2, 3, 4, 5, 6].slice(since).map((n) => line(n))
+  })
+  log.hear([line(2)])
+  expect(log.lines.value, 'what comes before it is not known').toEqual([])
+  await log.follow(2)
+  log.hear([line(7)])
+  log.hear([line(2), line(3)])
+  await log.follow(3)
+  expect(asked, 'nothing was missing').toEqual([0])
+  await log.follow(6)
+  expect(asked).toEqual([0, 3])
+  expect(log.lines.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('a turn begins after somebody else acted', () => {

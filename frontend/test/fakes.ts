@@ -1,5 +1,5 @@
 /** Stand-ins for what the browser and the server give. */
-import type { Sight } from '../src/core/sight'
+import type { SeatSight } from '../src/core/wire'
 import type { DecisionShown, Tried } from '../src/core/wire'
 
 export class FakeStorage {
@@ -18,7 +18,7 @@ export function decision(id: string, words: string[], kind = 'choose'): Decision
   return { id, seat: 0, kind, prompt, origin: '', options, domain: null, openers: [], blocked: [] }
 }
 
-export function sight(asked: DecisionShown | null): Sight {
+export function sight(asked: DecisionShown | null): SeatSight {
   const view = { seats: 2, actors: [0], parts: {} }
   const rest = {
     n: 1,

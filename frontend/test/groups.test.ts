@@ -17,10 +17,7 @@ function grouped() {
   asked.options[0]!.group = heading('hunting')
   asked.options[2]!.group = heading('building')
   asked.options[3]!.group = heading('building')
-  asked.blocked = [
-    blocked(9, 'whale', 'hunting'),
-    blocked(1, 'sail', 'sea'),
-  ]
+  asked.blocked = [blocked(9, 'whale', 'hunting'), blocked(1, 'sail', 'sea')]
   return asked
 }
 

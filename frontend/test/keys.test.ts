@@ -17,10 +17,7 @@ test('secrets are kept by role', () => {
 })
 
 test('a table that was made opens with all its secrets', () => {
-  keys.keepMade(
-    { table: 'T', host: 'h', invite: 'i', seats: [{ seat: 0, secret: 's' }] },
-    'vikings',
-  )
+  keys.keepMade({ table: 'T', host: 'h', invite: 'i', seats: [{ seat: 0, secret: 's' }] }, 'vikings')
   expect(keys.keysOf('T')).toMatchObject({
     host: 'h',
     invite: 'i',

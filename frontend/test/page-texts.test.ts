@@ -11,9 +11,7 @@ const files = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/games/*
 const sources = Object.values(files).join('\n')
 
 /** Keys in calls: whole ones, and the beginnings of those that are put together. */
-const whole = new Set(
-  [...sources.matchAll(/'([a-z]+(?:[._][a-z_.]+)*)'/g)].map((found) => found[1]!),
-)
+const whole = new Set([...sources.matchAll(/'([a-z]+(?:[._][a-z_.]+)*)'/g)].map((found) => found[1]!))
 const begun = [...sources.matchAll(/\bt(?:Or)?\(`([a-z._]+)\$\{/g)].map((found) => found[1]!)
 const called = [...sources.matchAll(/\bt\('([^']+)'/g)].map((found) => found[1]!)
 

@@ -38,9 +38,7 @@ test('what is not touched is shared', () => {
 })
 
 test('canonical JSON has sorted keys and no spaces', () => {
-  expect(canonical({ b: [1, { d: null, c: true }], a: 'ü"' })).toBe(
-    '{"a":"ü\\"","b":[1,{"c":true,"d":null}]}',
-  )
+  expect(canonical({ b: [1, { d: null, c: true }], a: 'ü"' })).toBe('{"a":"ü\\"","b":[1,{"c":true,"d":null}]}')
 })
 
 test('the digest is the CRC-32 of the UTF-8 bytes', () => {

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { digest } from '../src/core/digest'
 import type { Json } from '../src/core/patch'
 import { updated } from '../src/core/sight'
-import type { UpdateMessage } from '../src/core/wire'
+import type { SeatSight, UpdateMessage } from '../src/core/wire'
 import { sight } from './fakes'
 
 const SHEET = { seat: 0, lines: [], total: 3, tie_break: [] }
-const before = { ...sight(null), standing: [SHEET], forecast: { income: { now: 1 }, zero: 'red' } }
+// A game's own table reads more of a forecast than its sentences.
+const forecast = { income: { now: 1 }, zero: 'red' } as SeatSight['forecast']
+const before: SeatSight = { ...sight(null), standing: [SHEET], forecast }
 
 function update(changes: Partial<UpdateMessage>): UpdateMessage {
   const { n, undo, redo, settings, over, winners } = before
-  const rest = { n, undo, redo, settings, over, winners, decision: null, seat: 0, events: [] }
+  const rest = { n, undo, redo, settings, over, winners, decision: null, seat: 0, lines: [] }
   return { ...rest, type: 'update', patch: {}, digest: digest(before.view as unknown as Json), ...changes }
 }
 

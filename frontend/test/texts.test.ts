@@ -27,7 +27,6 @@ test('both languages say the same things', () => {
 })
 
 test('both languages use the same parameters', () => {
-  const used = (entry: Entries[string]) =>
-    [...new Set(JSON.stringify(entry).match(/\{\w+/g) ?? [])].sort()
+  const used = (entry: Entries[string]) => [...new Set(JSON.stringify(entry).match(/\{\w+/g) ?? [])].sort()
   for (const key of Object.keys(en)) expect([key, used(de[key]!)]).toEqual([key, used(en[key]!)])
 })

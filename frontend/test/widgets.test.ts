@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { amountLabel, amountWord, within, wordLabel } from '../src/widgets/amounts'
-import type { AmountDomain, PlaceDomain } from '../src/widgets/domain'
+import type { AmountDomain, PlaceDomain } from '../src/core/wire'
 import { answersTo, counted, picksOf } from '../src/widgets/picks'
 import {
   cellsOfGhost,

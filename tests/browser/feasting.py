@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from hands import CHANGED, CURTAIN, GONE, MOMENT, Hands
@@ -13,6 +13,9 @@ from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
 from meadhall.core.decision import decision
 from meadhall.core.state import State
+from meadhall.core.table import Table
+from meadhall.games.feast.data.boards import BOARDS, SHED
+from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.state import FeastState
 
 GAME = "feast-for-odin"
@@ -25,7 +28,8 @@ TILES = ".boards .ft-shelf .ft-held.ft-legal:not(.ft-asked)"
 PASS = ".decision .ft-quiet-options .option:enabled"
 BESIDE = """.decision .ft-answers .option:enabled:not(.ft-quiet-options *),
   .decision .ft-answers .primary:enabled,
-  .decision .ft-dishes .ft-legal, .decision .answers > .options .primary:enabled"""
+  .boards .ft-larder :is(.ft-legal, .option:enabled),
+  .decision .answers > .options .primary:enabled"""
 READY = f"""() => document.querySelector(`.result, .curtain, {ON_TABLE}, {BESIDE}, {PASS}`)"""
 
 
@@ -90,16 +94,49 @@ class FeastHands(Hands):
 
 def played(players: int, until: Sequence[str], round: int = 1, seed: str = "table") -> str:
     """The record of a game between good bots up to the first seat's first such question."""
+
+    def is_asked(state: State) -> bool:
+        if state.actors()[0] != 0 or _round(state) < round:
+            return False
+        return decision(state, 0).prompt.key in until
+
+    table = _played_by_bots(players, seed, is_asked)
+    assert table.state.actors(), f"nobody was asked {until}"
+    return str(table.record.dumps())
+
+
+def with_land_and_house() -> str:
+    """A position in which the first seat has a land, a house and silver to lay on them."""
+
+    def has_both(state: State) -> bool:
+        if state.actors()[0] != 0 or decision(state, 0).prompt.key != "action_phase":
+            return False
+        assert isinstance(state, FeastState)
+        player = state.seats[0]
+        boards = [BOARDS[area].key for area in player.areas if area != SHED]
+        houses = [board for board in boards if board.endswith("_house")]
+        return 0 < len(houses) < len(boards) - 1 and player.goods[SILVER] > 0
+
+    for seed in "abcdefgh":
+        table = _played_by_bots(1, seed, has_both)
+        if table.state.actors():
+            return str(table.record.dumps())
+    raise AssertionError("nobody has a land and a house")
+
+
+def ended(players: int, seed: str = "table") -> str:
+    """The record of a whole game between good bots."""
+    return str(_played_by_bots(players, seed, lambda state: False).record.dumps())
+
+
+def _played_by_bots(players: int, seed: str, stops: Callable[[State], bool]) -> Table:
     game = meadhall.game(GAME)
     table = meadhall.new_table(game, players, seed=seed)
     bots = [GreedyBot(Random(seat)) for seat in range(players)]
-    while table.state.actors():
+    while table.state.actors() and not stops(table.state):
         seat = table.state.actors()[0]
-        asked = decision(table.state, seat).prompt.key
-        if seat == 0 and _round(table.state) >= round and asked in until:
-            return str(table.record.dumps())
         table.act(seat, [bots[seat].choose(SeatView(game, table.state, seat), Budget())])
-    raise AssertionError(f"nobody was asked {until}")
+    return table
 
 
 def _round(state: State) -> int:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from browsing import Visitors
-from feasting import GAME, FeastHands, played
+from feasting import GAME, FeastHands, ended, played, with_land_and_house
 from hosting import Host, person
 from playwright.sync_api import Page, expect
 
@@ -19,6 +19,15 @@ PARTS = (
     ".ft-opponent",
     ".decision",
 )
+ROW = 14
+BACK_AND_FORTH = (*["ArrowRight"] * ROW, "ArrowDown", *["ArrowLeft"] * ROW, "ArrowDown")
+EVERYWHERE = (*["ArrowUp"] * ROW, *BACK_AND_FORTH * 6)
+"""Keys that lead over the spaces of a board, row by row."""
+THUMBS = {
+    "house": "[class*='_house']",
+    "land": ".ft-thumb-picture:not([class*='_house'], .ft-thumb-home, .ft-thumb-shed)",
+}
+MINUS = "\N{MINUS SIGN}"
 CELL = 34
 """Width of a space in the board's own units."""
 
@@ -124,9 +133,36 @@ def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors
         page.keyboard.press("ArrowUp")
     expect(page.locator(".ft-misplaced")).to_be_visible()
     expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
-    expect(page.get_by_role("button", name="Lay it at")).to_be_disabled()
+    expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
     page.keyboard.press("Escape")
     expect(page.locator(".ft-holding")).to_have_count(0)
+
+
+@pytest.mark.parametrize("board", ["land", "house"])
+def test_a_tile_on_a_land_and_in_a_house(host: Host, visitors: Visitors, board: str) -> None:
+    """It lies where it fits; elsewhere the rule is named, and it cannot be laid."""
+    page = visitors.come(host.take_up(with_land_and_house(), person("Freya"))[0])
+    page.locator(f".ft-thumb:has({THUMBS[board]})").first.click()
+    shown = page.locator(f".ft-board-{board}")
+    expect(shown).to_be_visible()
+    before = shown.locator(".ft-piece").count()
+    silver = page.locator('.ft-stock .ft-held[data-word="silver"]')
+    silver.click()
+    expect(shown.locator('.ft-ghost[data-legal="true"]')).to_be_visible()
+    page.get_by_role("button", name="Lay it here").click()
+    expect(page.locator(".ft-holding")).to_have_count(0)
+    expect(shown.locator(".ft-piece")).to_have_count(before + 1)
+    page.get_by_role("button", name="Undo").click()
+    expect(shown.locator(".ft-piece")).to_have_count(before)
+    silver.click()
+    expect(page.locator(".ft-holding.ft-board-" + board)).to_be_visible()
+    for key in EVERYWHERE:
+        if page.locator('.ft-ghost[data-legal="false"]').count():
+            break
+        page.keyboard.press(key)
+    expect(page.locator(".ft-misplaced")).to_be_visible()
+    expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
+    expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
 
 
 def test_a_good_is_searched_for_among_the_spaces(host: Host, visitors: Visitors) -> None:
@@ -163,6 +199,71 @@ def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
                 arg=before,
             )
     expect(page.locator(".ft-feasting")).to_have_count(0)
+
+
+def test_food_is_dragged_onto_the_feast_table(host: Host, visitors: Visitors) -> None:
+    link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]
+    page = visitors.come(link)
+    dish = page.locator(".ft-larder .ft-dish.ft-legal").first
+    expect(dish).to_be_visible()
+    box, table = dish.bounding_box(), page.locator(".ft-places").bounding_box()
+    assert box is not None and table is not None
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 30, box["y"] + 30, steps=3)
+    expect(page.locator(".ft-carried")).to_be_visible()
+    page.mouse.move(table["x"] + 200, table["y"] + 20, steps=4)
+    page.mouse.up()
+    expect(page.locator(".ft-carried")).to_have_count(0)
+    expect(page.locator(".steps li")).to_have_count(1)
+
+
+def test_the_final_sheet_shows_every_row_and_counts_up(host: Host, visitors: Visitors) -> None:
+    """Plus and minus add up to the total; whoever wants no motion sees all of it at once."""
+    record = ended(2, seed="end")
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    rows = page.locator(".ft-sheet tbody tr:not(.ft-sum)")
+    expect(rows).to_have_count(13)
+    expect(page.locator(".ft-uncounted")).to_have_count(0)
+    for column in (1, 2):
+        cells = page.locator(f".ft-sheet tbody tr:not(.ft-sum) td:nth-child({column + 1})")
+        points = [int(text.replace(MINUS, "-")) for text in cells.all_inner_texts()]
+        total = page.locator(f".ft-sheet tfoot td:nth-child({column + 1})").inner_text()
+        assert sum(points) == int(total.replace(MINUS, "-"))
+    expect(page.locator(".ft-seed input")).to_have_value(re.compile("#/new/feast-for-odin/end$"))
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    expect(page.locator(".ft-uncounted").first).to_be_attached()
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.locator(".ft-uncounted")).to_have_count(0)
+
+
+def test_a_seed_in_the_address_makes_the_same_set_up(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(f"{host.address}/#/new/{GAME}/end")
+    page.locator("details summary").first.click()
+    expect(page.get_by_label("Seed")).to_have_value("end")
+
+
+def test_at_1024_nothing_scrolls(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    for name, part in (("Actions", ".ft-actions"), ("My boards", "section.ft-home")):
+        page.get_by_role("button", name=name, exact=True).click()
+        for shown in (part, ".ft-supply", ".ft-ships", ".ft-opponent", ".decision"):
+            expect(page.locator(shown)).to_be_in_viewport(ratio=0.999)
+    sizes = "(root => [root.scrollHeight, root.scrollWidth])(document.documentElement)"
+    assert page.evaluate(sizes) == [768, 1024]
+
+
+def test_points_lost_on_boards_add_up_to_the_header(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    parts = lost(page, ".ft-thumb-picture em") + lost(page, ".ft-areas h4 .ft-bad")
+    assert [sum(parts)] == lost(page, "section.ft-home .ft-score .ft-bad")
+
+
+def lost(page: Page, where: str) -> list[int]:
+    told = "".join(page.locator(where).all_inner_texts())
+    return [int(points) for points in re.findall(rf"{MINUS}(\d+)", told)]
 
 
 ROLLS = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -210,6 +311,33 @@ def test_a_phone_of_360_pixels(host: Host, visitors: Visitors) -> None:
     expect(page.locator(".ft-space.ft-taken")).to_have_count(taken + 1)
 
 
+def test_two_fingers_enlarge_the_board(host: Host, visitors: Visitors) -> None:
+    """On a phone the board of the tile in hand has the whole screen above the buttons."""
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], width=390)
+    page.locator(".ft-tabs button").nth(1).tap()
+    page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
+    board = page.locator(".ft-holding > svg")
+    expect(page.locator(".ft-ghost")).to_be_visible()
+    expect(page.locator(".ft-home")).to_have_css("position", "fixed")
+    whole = float(str(board.get_attribute("viewBox")).split()[2])
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *spots: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(spots)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", (150, 300))
+    touch("touchStart", (150, 300), (200, 300))
+    for reach in (220, 240, 260):
+        touch("touchMove", (150, 300), (reach, 300))
+    touch("touchEnd")
+    page.wait_for_function(
+        "(whole) => document.querySelector('.ft-holding > svg').viewBox.baseVal.width < whole",
+        arg=whole * 0.7,
+    )
+
+
 def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> None:
     record = played(3, ["action_phase"], round=2)
     links = host.take_up(record, person("Freya"), person("Odd"), BOT)
@@ -243,6 +371,10 @@ def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
     assert hands.used["table"] > 30
     assert hands.used["laid"] > 3
     expect(page.locator(".result h2")).to_contain_text("scored")
+    expect(page.locator(".ft-final-alone")).to_contain_text("You scored")
+    expect(page.locator(".ft-final-alone")).to_contain_text("100")
+    page.get_by_role("button", name="Look at the boards").click()
+    expect(page.locator(".ft-board svg")).to_be_visible()
 
 
 @pytest.mark.long

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
+from typing import Any
 
 import pytest
 from calling import Call
@@ -54,8 +56,67 @@ def test_as_json(call: Call) -> None:
         "notes": [],
         "source": "printed",
         "works": False,
+        "start": False,
+        "kind": "each_time",
     }
     assert found[1]["works"] is True and "2 silver" in found[1]["notes"][0]
+
+
+def listed(call: Call, *arguments: str) -> list[dict[str, Any]]:
+    code, out, _ = call("cards", FEAST, "--json", *arguments)
+    assert code == 0
+    return json.loads(out)["cards"]
+
+
+def test_decks_kinds_and_starting_cards_are_as_printed(call: Call) -> None:
+    """Decks of 57, 44 and 44 cards, and 15 starting cards with a light back for each."""
+    found = listed(call)
+    decks = Counter((card["sort"].upper(), card["start"]) for card in found)
+    assert all(card["start"] == card["sort"].islower() for card in found)
+    assert [decks[deck, True] for deck in "ABC"] == [15, 15, 15]
+    assert [decks[deck, False] for deck in "ABC"] == [57, 44, 44]
+    kinds = {"immediate", "each_time", "anytime", "as_soon_as"}
+    assert {card["kind"] for card in found} == kinds
+
+
+@pytest.mark.parametrize("deck", ["C", "c"])
+def test_one_deck_with_its_starting_cards(call: Call, deck: str) -> None:
+    found = listed(call, "--deck", deck)
+    assert [card for card in listed(call) if card["sort"] in "Cc"] == found
+    assert {card["start"] for card in found} == {False, True}
+
+
+def test_one_kind(call: Call) -> None:
+    found = listed(call, "--kind", "as_soon_as", "--deck", "B")
+    assert found and {(card["kind"], card["sort"].upper()) for card in found} == {
+        ("as_soon_as", "B")
+    }
+    _, out, _ = call("cards", FEAST, "--kind", "as_soon_as")
+    assert f"{len(listed(call, '--kind', 'as_soon_as'))} cards;" in out
+
+
+def test_words_are_looked_for_in_names_and_effects(call: Call) -> None:
+    assert [card["id"] for card in listed(call, "--search", "PATRO")] == ["2"]
+    found = listed(call, "--search", "long sword")
+    assert "81" in [card["id"] for card in found]
+    assert all("long sword" in card["notes"][0].lower() for card in found)
+    assert [card["id"] for card in listed(call, "--search", "Hausierer", "--language", "de")] == [
+        "1"
+    ]
+
+
+def test_nothing_found_is_no_mistake(call: Call) -> None:
+    answer = "No card has these words in it: broadband\n"
+    assert call("cards", FEAST, "--search", "broadband") == (0, answer, "")
+    assert listed(call, "--search", "broadband") == []
+
+
+def test_other_games_have_no_printed_kinds(call: Call) -> None:
+    _, out, _ = call("cards", "in-the-name-of-odin", "--json", "--deck", "hero")
+    found = json.loads(out)["cards"]
+    assert {(card["sort"], card["kind"], card["start"]) for card in found} == {
+        ("hero", None, False)
+    }
 
 
 def test_it_fits_a_terminal_of_eighty_columns(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

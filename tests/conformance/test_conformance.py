@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+import msgspec
 import pytest
 
 import meadhall
@@ -14,6 +15,7 @@ from conformance import (
     hidden,
     memory,
     processes,
+    shapes,
     tables,
     texts,
     windows,
@@ -76,6 +78,22 @@ def test_json_round_trip(run: Run, walks: list[Walk]) -> None:
 def test_nothing_handed_out_is_shared(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
         memory.check_aliases(walk, run.every)
+
+
+@OVER_FEW
+def test_the_page_gets_the_shapes_it_relies_on(run: Run, walks: list[Walk]) -> None:
+    for walk in walks:
+        shapes.check_shapes(walk, run.every)
+
+
+def test_a_view_of_another_shape_is_found() -> None:
+    title = {"key": "wood", "params": {}}
+    part = {"kind": "counter", "title": title, "value": 3}
+    shapes.check_shape({"seats": 2, "actors": [0], "parts": {"wood": part}}, shapes.View)
+    for change in ({"value": "many"}, {"kind": "heap"}, {"title": "wood"}):
+        view = {"seats": 2, "actors": [0], "parts": {"wood": {**part, **change}}}
+        with pytest.raises(msgspec.ValidationError):
+            shapes.check_shape(view, shapes.View)
 
 
 @OVER_ALL

@@ -17,7 +17,7 @@ Order = Callable[[tuple[int, ...], int], int]
 """Which of the seats acts next, and at which step."""
 
 
-def orders(seed: int) -> list[Order]:
+def orders(seed: str) -> list[Order]:
     rng, other = Random(f"order/{seed}"), Random(f"other order/{seed}")
     return [
         lambda actors, step: actors[0],
@@ -32,18 +32,19 @@ def check_windows(walk: Walk) -> int:
     """Plays every window of the walk in several orders; returns how many windows it saw."""
     windows = 0
     for place in openings(walk):
-        windows += len(walk.states[place].actors()) > 1
         # Two sets of choices for each window.
         for luck in range(2):
-            name = f"{walk.seed}/{place}/{luck}"
-            results = [_through(walk.states[place].clone(), name, o) for o in orders(walk.seed)]
-            for said, mark in results[1:]:
-                assert said == results[0][0], "the order changes what a seat is asked"
-                assert mark == results[0][1], (
-                    f"{walk.case} seed {walk.seed}: the order of arrival in the window at step "
-                    f"{place} shows after its close"
-                )
+            check_window(walk.states[place], f"{walk.seed}/{place}/{luck}")
+        windows += len(walk.states[place].actors()) > 1
     return windows
+
+
+def check_window(state: Any, name: str) -> None:
+    """One window in several orders, each seat with the same choices."""
+    results = [_through(state.clone(), name, order) for order in orders(name)]
+    for said, mark in results[1:]:
+        assert said == results[0][0], f"{name}: the order changes what a seat is asked"
+        assert mark == results[0][1], f"{name}: the order of arrival shows after the window's close"
 
 
 def openings(walk: Walk) -> list[int]:

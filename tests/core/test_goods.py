@@ -11,7 +11,7 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.goods import become
 from meadhall.core.hooks import after_mine, card
 from meadhall.core.legality import runs_through
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import FlowError, Frame, Question
 from meadhall.core.rules import Rules
 from property.world import GOODS, WorldState
 
@@ -93,6 +93,33 @@ def test_a_thing_that_becomes_another_is_new_but_not_received() -> None:
     state = world(rules, "mint", wood=1)
     state.apply(0, 0)
     assert state.purse[0] == [0, 1, 1]
+
+
+def test_a_card_may_ask_what_a_new_thing_was() -> None:
+    def seen(was: int) -> int:
+        """What a card gains that answers only to what was this before."""
+        rules = Rules("mint", GOODS)
+        compile_flow(rules, "mint", f.Seq(f.Ask(TurnQuestion(rules)), f.Gain(silver=0)))
+        watches = after_mine(
+            "become.silver",
+            f.Gain(ale=1),
+            when=lambda state, owner, arguments: arguments == [was],
+            args=("was",),
+        )
+        card(rules, 1, "watcher", watches)
+        state = world(rules, "mint", wood=1)
+        state.apply(0, 0)
+        return state.purse[0][ALE]
+
+    assert (seen(WOOD), seen(ALE)) == (1, 0)
+
+
+def test_of_a_receipt_nobody_knows_what_it_was() -> None:
+    rules = Rules("mint", GOODS)
+    compile_flow(rules, "mint", f.Gain(silver=1))
+    card(rules, 1, "watcher", after_mine("receive.silver", f.Gain(ale=1), args=("was",)))
+    with pytest.raises(FlowError, match="does not tell 'was'"):
+        check_rules(rules)
 
 
 def test_nothing_becomes_of_nothing() -> None:

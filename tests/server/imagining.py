@@ -16,7 +16,7 @@ import pytest
 from generous import MUCH
 from leaks import Side, Visit
 
-from meadhall.server import bots, past
+from meadhall.server import bots, replay
 from meadhall.server.bots import BotSeats
 from meadhall.server.workers import Thought, Workers, think
 
@@ -38,7 +38,7 @@ def fork(visit: Visit, name: str) -> bool:
     assert visit.seat is not None
     shown = visit.sight()
     body = {"n": shown["n"], "seat": visit.seat}
-    with luck(past, name):
+    with luck(replay, name):
         answers = [
             side.ask("POST", f"{visit.path}/fork", visit.secret, body, None)
             for side in visit.twins.sides

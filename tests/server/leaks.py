@@ -28,9 +28,10 @@ from meadhall.core.action import MeadhallError
 from meadhall.core.record import Record
 from meadhall.core.table import Table
 from meadhall.server.app import make_app
-from meadhall.server.kept import entry_line, header_line
-from meadhall.server.links import hashed
+from meadhall.server.loaded_table import entry_line, header_line
+from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
+from meadhall.server.secrets import hashed
 from meadhall.server.store.base import Seat, TableRow
 
 HOST, INVITE = "the host's secret", "the invitation's secret"
@@ -77,7 +78,7 @@ class Side:
             created=0.0,
         )
         lines = [entry_line(entry) for entry in record.entries]
-        self.http.app.state["hall"].rooms.keeper.store.create(row, lines, True)
+        self.http.app.state["hall"].rooms.store_thread.store.create(row, lines, True)
 
     def room(self, table: str) -> Room:
         """Behind the scenes: for choosing moves, never for comparing."""
@@ -238,7 +239,9 @@ class Visit:
                 for side in self.twins.sides
             ]
             ears = Ears(self.twins, sockets)
-            ears.say({"type": "hello", "secrets": [self.secret], "since": since, "protocol": 2})
+            ears.say(
+                {"type": "hello", "secrets": [self.secret], "since": since, "protocol": PROTOCOL}
+            )
             ears.hear(3 if rooms[0].chat else 2)
             yield ears
         _wait_until(lambda: [len(room.listeners) for room in rooms] == before)

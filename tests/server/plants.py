@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,14 +10,14 @@ import pytest
 
 from conformance import planted
 from meadhall.core.action import Event, IllegalAction
+from meadhall.core.decision import Blocked
 from meadhall.core.preview import Preview, _stopped
-from meadhall.core.record import Record
-from meadhall.server import eyes, past, sight
+from meadhall.core.record import Entry, Record
+from meadhall.server import log, replay, seat_view, stream, subscription
 from meadhall.server.access import Access
-from meadhall.server.api import past as past_api
-from meadhall.server.asked import Asked, asked_now
+from meadhall.server.api import replay as replay_api
 from meadhall.server.bots import BotSeats
-from meadhall.server.messages import MessageJson
+from meadhall.server.messages import LogLine, MessageJson
 from meadhall.server.players import Player
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -32,12 +32,12 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def in_view(leak: type[planted.Proxy]) -> Plant:
     """A view that leaks, in sights, updates, replays and tries."""
-    shown_view = sight.shown_view
+    shown_view = seat_view.shown_view
 
     def leaking(state: Any, seat: Viewer) -> dict[str, Any]:
         return shown_view(leak(state), seat)  # type: ignore[arg-type]
 
-    return lambda patch: patch.setattr(sight, "shown_view", leaking)
+    return lambda patch: patch.setattr(seat_view, "shown_view", leaking)
 
 
 def card_in_event(patch: pytest.MonkeyPatch) -> None:
@@ -52,7 +52,7 @@ def card_in_event(patch: pytest.MonkeyPatch) -> None:
                 shown.append(MessageJson(event.key, {**extra, **event.params}))
         return shown
 
-    for module in (past, sight, eyes):
+    for module in (log, seat_view):
         patch.setattr(module, "seen_events", leaking)
 
 
@@ -77,21 +77,16 @@ def card_in_error(patch: pytest.MonkeyPatch) -> None:
 
 def card_in_reason(patch: pytest.MonkeyPatch) -> None:
     """A blocked option tells what another seat has."""
-    asked = Room.decision
 
-    def leaking(self: Room, seat: int) -> Asked | None:
-        found = asked(self, seat)
-        if found is None:
-            return None
-        told = planted.CardInReason(self.table.state.clone()).decision(seat)
-        return asked_now(told, lambda digest: found.id)
+    def leaking(state: Any, seat: int) -> list[Blocked]:
+        return planted.CardInReason(state.clone()).decision(seat).blocked
 
-    patch.setattr(Room, "decision", leaking)
+    patch.setattr(seat_view, "blocked", leaking)
 
 
 def words_in_size(patch: pytest.MonkeyPatch) -> None:
     """The record hides the words and keeps their length."""
-    shown_record = past.shown_record
+    shown_record = replay.shown_record
 
     def leaking(room: Room, seat: Viewer) -> Record:
         sizes = sum(len(entry.a or "") for entry in room.record.entries)
@@ -99,7 +94,7 @@ def words_in_size(patch: pytest.MonkeyPatch) -> None:
         names = [name + " " * sizes for name in record.header.seats]
         return Record(msgspec.structs.replace(record.header, seats=names), record.entries)
 
-    patch.setattr(past, "shown_record", leaking)
+    patch.setattr(replay, "shown_record", leaking)
 
 
 # ---------------------------------------------------------------------- the server's own
@@ -119,54 +114,81 @@ def revealing_try(patch: pytest.MonkeyPatch) -> None:
                 break
         return tried
 
-    patch.setattr(sight, "preview", leaking)
+    patch.setattr(seat_view, "preview", leaking)
 
 
 def seed_in_record(patch: pytest.MonkeyPatch) -> None:
-    shown_record = past.shown_record
+    shown_record = replay.shown_record
 
     def leaking(room: Room, seat: Viewer) -> Record:
         record = shown_record(room, seat)
         header = msgspec.structs.replace(record.header, seed=room.record.header.seed)
         return Record(header, record.entries)
 
-    patch.setattr(past, "shown_record", leaking)
+    patch.setattr(replay, "shown_record", leaking)
+
+
+Leaking = Callable[[Room, Viewer, Entry, list[Event] | None], LogLine]
+
+
+def all_events_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+    line = log.log_line(room, seat, entry, events)
+    return msgspec.structs.replace(line, events=seat_view.all_events(events or []))
+
+
+def all_words_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+    return msgspec.structs.replace(log.log_line(room, seat, entry, events), word=entry.a)
+
+
+def log_of(leaking: Leaking) -> Callable[[Room, Viewer, int], Awaitable[list[LogLine]]]:
+    async def leaking_log(room: Room, seat: Viewer, since: int) -> list[LogLine]:
+        told = {entry.n: events for entry, events in await room.history()}
+        entries = room.record.entries[since:]
+        return [leaking(room, seat, entry, told.get(entry.n)) for entry in entries]
+
+    return leaking_log
 
 
 def hidden_events_in_log(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(past, "seen_events", lambda events, seat: sight.all_events(events))
+    patch.setattr(log, "log", log_of(all_events_told))
 
 
-def hidden_events_in_stream(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(eyes, "seen_events", lambda events, seat: sight.all_events(events))
+def in_stream(leaking: Leaking) -> Plant:
+    """In the lines that come as they happen, and in those that somebody missed."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(subscription, "log_line", leaking)
+        patch.setattr(stream, "log", log_of(leaking))
+
+    return plant
 
 
 def replay_through_other_eyes(patch: pytest.MonkeyPatch) -> None:
     def leaking(room: Room, access: Access, seat: Viewer) -> Viewer:
         return seat
 
-    patch.setattr(past_api, "eyes", leaking)
+    patch.setattr(replay_api, "viewer_of", leaking)
 
 
 def decision_of_truth(patch: pytest.MonkeyPatch) -> None:
     """The id of a decision is made from the whole state."""
-    decision_id = Room._decision_id
+    salt = Room._salt
 
-    def leaking(self: Room, seat: int, digest: str) -> str:
-        return decision_id(self, seat, digest + self.table.state.key())
+    def leaking(self: Room, seat: int) -> str:
+        return salt(self, seat) + self.table.state.key()
 
-    patch.setattr(Room, "_decision_id", leaking)
+    patch.setattr(Room, "_salt", leaking)
 
 
 def true_fork(patch: pytest.MonkeyPatch) -> None:
     """Forks the table as it is."""
-    imagined = past._imagined
+    imagined = replay._imagined
 
     def leaking(room: Room, seat: int) -> Record:
         header = imagined(room, seat).header
         return Record(msgspec.structs.replace(header, start=room.table.state.to_json()), [])
 
-    patch.setattr(past, "_imagined", leaking)
+    patch.setattr(replay, "_imagined", leaking)
 
 
 def true_bot(patch: pytest.MonkeyPatch) -> None:
@@ -199,7 +221,8 @@ OWN = {
     "revealing try": Planted(revealing_try, "POST .*/try"),
     "seed in record": Planted(seed_in_record, "GET .*/record.* tells the seed"),
     "hidden events in log": Planted(hidden_events_in_log, "GET .*/log"),
-    "hidden events in stream": Planted(hidden_events_in_stream, "the stream"),
+    "hidden events in stream": Planted(in_stream(all_events_told), "the stream"),
+    "hidden words in stream": Planted(in_stream(all_words_told), "the stream"),
     "replay through other eyes": Planted(replay_through_other_eyes, "GET .*/record|/replay"),
     "decision of truth": Planted(decision_of_truth, "GET .*/sight"),
 }

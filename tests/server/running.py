@@ -12,7 +12,7 @@ from quick import QuickReaders, QuickWorkers
 from websockets.sync.client import connect
 
 from meadhall.server.app import make_app
-from meadhall.server.doors import Web
+from meadhall.server.connections import Web
 from meadhall.server.limits import Limits
 from meadhall.server.listening import listen
 

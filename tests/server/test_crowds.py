@@ -19,7 +19,7 @@ from meadhall.core.game import Game
 from meadhall.server import room as rooms
 from meadhall.server import stream
 from meadhall.server.app import make_app
-from meadhall.server.gathering import Gathering
+from meadhall.server.debounce import Gathering
 from meadhall.server.messages import TableMessage, ToClient
 
 WATCHERS = 24

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,14 @@ from party import Dreamers, Party, bidden, metric, party, refusal
 from quick import QuickWorkers
 from serving import serve
 
+from meadhall.core.registry import game as find_game
+from meadhall.core.rules import MOST_INDEXES
 from meadhall.server import codes, room
 from meadhall.server.app import make_app
+from meadhall.server.cleanup import sweep
 from meadhall.server.clock import Clock
+from meadhall.server.cpu_share import Share
 from meadhall.server.limits import DAY, Rate
-from meadhall.server.share import Share
-from meadhall.server.sweeping import sweep
 
 YEARS = 20 * 365 * DAY
 
@@ -34,7 +37,7 @@ def limited(folder: Path, make_workers: Any = Dreamers, **limits: Any) -> Iterat
 
 
 def rows(client: Client, query: str) -> int:
-    db = client.http.app.state["hall"].rooms.keeper.store._db
+    db = client.http.app.state["hall"].rooms.store_thread.store._db
     return int(db.execute(query).fetchone()[0])
 
 
@@ -188,7 +191,7 @@ def test_nor_is_one_that_was_imported(quiet: Client, later: Any) -> None:
 def test_a_table_of_bots_alone_goes_after_a_day(tmp_path: Path, later: Any) -> None:
     with limited(tmp_path, QuickWorkers) as client:
         bots = Party(client, client.make(seats=[{"kind": "bot"}, {"kind": "bot"}]))
-        store = client.http.app.state["hall"].rooms.keeper.store
+        store = client.http.app.state["hall"].rooms.store_thread.store
         while not store.row(bots.table).finished:  # the last thing that is written of it
             time.sleep(0.01)
         later(2 * DAY)
@@ -298,7 +301,7 @@ def test_a_line_of_chat_is_one_row_and_the_last_ones_are_kept(
 ) -> None:
     monkeypatch.setattr(room, "MOST_CHAT_LINES", 5)
     table = party(quiet)
-    db = quiet.http.app.state["hall"].rooms.keeper.store._db
+    db = quiet.http.app.state["hall"].rooms.store_thread.store._db
     for n in range(12):
         assert table.post("say", 0, text=f"{n} " + "x" * 400).status_code == 200
     assert rows(quiet, "select count(*) from chat") == 5
@@ -349,3 +352,17 @@ def test_tables_of_bots_alone_wait_and_those_with_people_do_not(tmp_path: Path) 
         started = Party(client, client.make(seats=[{}, {}])).info()["n"]
         assert sum(info["n"] > started for info in alone) <= 1, "the first took all there is"
         assert moves > 1
+
+
+# ---------------------------------------------------------------------- what is remembered
+
+
+def test_sets_of_cards_in_play_are_remembered_up_to_a_bound() -> None:
+    """There are more of them than any memory holds; a state keeps its own."""
+    rules = find_game("feast-for-odin").rules
+    cards = sorted(rules.cards)
+    kept = rules.index(tuple(cards[:3]))
+    for first, second in islice(combinations(cards, 2), 3 * MOST_INDEXES):
+        rules.index((first, second))
+        assert len(rules._indexes) <= MOST_INDEXES
+    assert rules.index(tuple(cards[:3])).mine == kept.mine

@@ -9,7 +9,8 @@ from calling_server import Client
 from party import bidden
 
 from meadhall.core import table as core_table
-from meadhall.core.table import PRACTICE, SNAPSHOT_EVERY, Table, new_table
+from meadhall.core.ledger import BLOCK
+from meadhall.core.table import LATE, PRACTICE, SNAPSHOT_EVERY, Table, new_table
 from meadhall.server import room
 from toy.game import GAME
 
@@ -51,6 +52,42 @@ def test_undo_and_redo_replay_a_few_entries(monkeypatch: pytest.MonkeyPatch, loa
     table.undo(0)
     table.redo(0)
     assert len(replayed) <= 2 * SNAPSHOT_EVERY
+
+
+def test_the_longer_ago_the_fewer_snapshots() -> None:
+    """The last 16, and of what lies farther back two more each time the game doubles."""
+    table = new_table(GAME, 2, seed="x", policy=PRACTICE)
+    counts = []
+    for number in range(4 * LONG):
+        table.set(0, "placing", ("never", "always")[number % 2])
+        counts.append(len(table._snapshots))
+    most = [max(counts[:length]) for length in (LONG, 2 * LONG, 4 * LONG)]
+    assert most == [LATE + 10, LATE + 12, LATE + 14]
+
+
+@pytest.mark.parametrize("back", [1, 10, 40, 150, 600])
+def test_to_go_back_replays_no_more_than_it_takes_back(back: int) -> None:
+    table = new_table(GAME, 2, seed="x", policy=PRACTICE)
+    for number in range(LONG):
+        table.set(0, "placing", ("never", "always")[number % 2])
+    for place in range(len(table.steps) - back, len(table.steps)):
+        before, _ = table.before(place)
+        assert place - before <= max(SNAPSHOT_EVERY, len(table.steps) - place)
+
+
+def test_a_branch_shares_the_log() -> None:
+    """What an act copies is a part of the log that does not grow with it."""
+    table = long_table()
+    other = table.branch()
+    for mine, theirs in (
+        (table.steps, other.steps),
+        (table.record.entries, other.record.entries),
+    ):
+        shared = sum(map(len, theirs._full))
+        assert mine._full[0] is theirs._full[0] and len(mine) - shared <= BLOCK
+    steps = len(table.steps)
+    other.act(1, "bid 1")
+    assert len(table.steps) == steps < len(other.steps)
 
 
 def test_what_a_seat_did_last_is_known_without_a_search() -> None:

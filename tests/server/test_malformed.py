@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from meadhall.server.app import make_app
 from meadhall.server.limits import Limits
 from meadhall.server.messages import FaultMessage, NewTable, SeatWanted
-from meadhall.server.said import answer
+from meadhall.server.stream_commands import answer
 
 MESSAGES = 4_000
 LONG_MESSAGES = 100_000

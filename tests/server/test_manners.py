@@ -12,7 +12,7 @@ from generous import GENEROUS
 from litestar.testing import TestClient
 from party import Dreamers, bidden
 
-from meadhall.server import manners, page
+from meadhall.server import page, response_headers
 from meadhall.server.app import make_app
 
 SCRIPT = "const hall = 'Meadhall'\n" * 200
@@ -87,7 +87,7 @@ def test_the_same_answer_is_compressed_once(site: Client, monkeypatch: pytest.Mo
         made.append(len(body))
         return squeeze(body, level, mtime=mtime)
 
-    manners.gzipped.cache_clear()
+    response_headers.gzipped.cache_clear()
     monkeypatch.setattr(gzip, "compress", counting)
     for _ in range(3):
         site.http.get("/")

@@ -47,6 +47,7 @@ def test_the_log_tells_entries_with_events(quiet: Client) -> None:
     line = table.get("log", 1, since=n - 1).json()[0]
     assert (line["n"], line["seat"], line["word"], line["undone"]) == (n, 0, "chop", False)
     assert [event["key"] for event in line["events"]] == ["gain"]
+    assert line["auto"] is False
     table.post("undo", 0)
     undone, undo = table.get("log", 1, since=n - 1).json()
     assert (undone["undone"], undone["events"], undo["undo"]) == (True, [], [n])
@@ -158,6 +159,7 @@ def test_what_leaves_no_choice_is_played_in_a_fork_too(quiet: Client) -> None:
     table.play_out()
     lines = table.words(0)
     auto = next(json.loads(line)["n"] for line in lines[1:] if '"auto":true' in line)
+    assert auto == next(line["n"] for line in table.get("log", 0).json() if line["auto"])
     fork = forked(table, auto - 1)
     for seat in (0, 1):
         asked = fork.sight(seat)["decision"]

@@ -23,13 +23,13 @@ import meadhall.games.odin.data.reading as packs
 from meadhall.core.registry import VARIABLE
 from meadhall.core.table import Table
 from meadhall.server import readers, rooms
-from meadhall.server.api import description, service
+from meadhall.server.api import openapi, service
 from meadhall.server.app import make_app
 from meadhall.server.limits import Rate
 from meadhall.server.messages import NewTable, SeatWanted
 from meadhall.server.processes import Failed, Pool
 from meadhall.server.readers import Readers
-from meadhall.server.remembered import Remembered
+from meadhall.server.replay_cache import Remembered
 
 MEMORY = 300_000_000
 ODIN = "in-the-name-of-odin"
@@ -333,8 +333,8 @@ def test_who_knows_no_secret_has_no_table_loaded(
     with server(tmp_path) as client:
         table = party(client)
     loaded: list[str] = []
-    read = rooms.read_kept
-    monkeypatch.setattr(rooms, "read_kept", lambda *a: loaded.append(a[1]) or read(*a))
+    read = rooms.load_stored
+    monkeypatch.setattr(rooms, "load_stored", lambda *a: loaded.append(a[1]) or read(*a))
     with server(tmp_path) as client:
         table.client = client
         key = {"table": table.table, "secret": "guessed"}
@@ -358,7 +358,7 @@ def test_what_never_changes_is_worked_out_once(
     calls: list[str] = []
     for place, name in [
         (service, "_row"),
-        (description, "exact"),
+        (openapi, "exact"),
         (texts, "_flatten"),
     ]:
         work = getattr(place, name)
@@ -386,7 +386,7 @@ async def _write_while_loading(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
         loading.set()
         assert go_on.wait(30)
 
-    monkeypatch.setattr(rooms, "read_kept", slow)
+    monkeypatch.setattr(rooms, "load_stored", slow)
     async with app.lifespan():
         hall = app.state["hall"]
         made = await hall.rooms.make(NewTable("toy", [SeatWanted("human"), SeatWanted("human")]))

@@ -221,7 +221,7 @@ def test_a_full_disk_delays_bots_and_no_more(
     client, _ = here
     monkeypatch.setattr(bots, "RETRY_SECONDS", 0.01)
     table = party(client, pace=0)
-    store: Any = client.http.app.state["hall"].rooms.keeper.store
+    store: Any = client.http.app.state["hall"].rooms.store_thread.store
     table.by(table.secrets[1], "seats/1/hand", to="bot", bot="random")
     wait_for(lambda: not asked(table, 1))
     pages = store._db.execute("pragma page_count").fetchone()[0]

@@ -37,6 +37,11 @@ def seats_told(browser: Listening) -> list[dict[str, Any]]:
     return list(browser.until("table")["info"]["seats"])
 
 
+def told_keys(message: dict[str, Any]) -> list[str]:
+    """The keys of the events that came with a message."""
+    return [event["key"] for line in message["lines"] for event in line["events"]]
+
+
 # ---------------------------------------------------------------------- sights
 
 
@@ -45,7 +50,7 @@ def test_the_first_messages_tell_the_table_and_the_whole_sight(quiet: Client) ->
     with table.stream(table.secrets[0]) as browser:
         assert browser.next()["info"]["table"] == table.table
         first = browser.next()
-    assert (first.pop("type"), first.pop("seat"), first.pop("events")) == ("sight", 0, [])
+    assert (first.pop("type"), first.pop("seat"), first.pop("lines")) == ("sight", 0, [])
     assert first == table.sight(0)
     assert first["digest"] == digest(first["view"])
     assert metric(quiet, "meadhall_streams_opened_total") == 1
@@ -110,10 +115,9 @@ def test_who_comes_back_is_told_what_was_missed(quiet: Client) -> None:
         with table.stream(table.secrets[1], since=since) as browser:
             first = browser.until("sight")
             assert first["view"] == table.sight(1)["view"]
-            assert [event["key"] for event in first["events"]] == keys
+            assert told_keys(first) == keys
     with table.stream(table.secrets[0], since=known) as other:
-        keys = [event["key"] for event in other.until("sight")["events"]]
-        assert keys == ["gain", "draws"], "not what others drew"
+        assert told_keys(other.until("sight")) == ["gain", "draws"], "not what others drew"
 
 
 def test_several_seats_on_one_stream(quiet: Client) -> None:

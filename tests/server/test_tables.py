@@ -190,6 +190,7 @@ def test_the_stream_tells_what_happens(client: Client) -> None:
         told = socket.receive_json()
         assert told["type"] == "update"
         assert [event["key"] for event in told["events"]] == ["gain"]
+        assert "lines" not in told, "those are for clients of the third protocol"
         now = client.sight(made, secrets[1], 1)["view"]
         assert apply_patch(first["view"], told["patch"]) == now
 

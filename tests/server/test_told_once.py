@@ -12,7 +12,7 @@ from calling_server import Client
 from party import Listening, Party, bidden
 
 from meadhall.core.decision import Decision
-from meadhall.server import eyes
+from meadhall.server import subscription
 from meadhall.server.patch import apply_patch
 from toy.state import ToyState
 
@@ -33,11 +33,12 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         monkeypatch.setattr(where, name, counting)
 
-    count(eyes, "_encode")
-    count(eyes, "merge_patch")
+    count(subscription, "_encode")
+    count(subscription, "merge_patch")
     count(ToyState, "scores")
     count(ToyState, "forecast")
     count(Decision, "content")
+    count(ToyState, "blocked")
     return counted
 
 
@@ -89,6 +90,38 @@ def test_what_is_asked_is_made_once_and_the_standing_is_shared(
     assert calls["content"] == 1, "one seat is asked"
     assert calls["scores"] == 1, "for three pairs of eyes"
     assert calls["forecast"] == 2, "for the two seats"
+
+
+def test_reasons_are_worked_out_for_those_who_look(quiet: Client, calls: Counter[str]) -> None:
+    table = bidden(quiet)
+    table.do(0, "chop; end")
+    asked = table.asked(1)
+    calls.clear()
+    table.post("act", 1, decision=asked, actions="draw")
+    assert (calls["blocked"], calls["content"]) == (0, 0), "nobody looks"
+    table.sight(1)
+    table.sight(1)
+    assert (calls["blocked"], calls["content"]) == (1, 1), "once for all who look"
+
+
+def test_what_happens_reaches_a_client_once(quiet: Client) -> None:
+    """The lines of the stream are those of the log, undo included."""
+    table = bidden(quiet)
+    n = table.info()["n"]
+    with ExitStack() as stack:
+        seats = [stack.enter_context(table.stream(table.secrets[seat])) for seat in (0, 1)]
+        heard: list[list[Any]] = [each.until("sight")["lines"] for each in seats]
+        for word in ("chop", "undo", "redo", "end"):
+            if word in ("undo", "redo"):
+                table.post(word, 0)
+            else:
+                table.do(0, word)
+            for lines, each in zip(heard, seats, strict=True):
+                told = each.until("update")
+                assert "events" not in told
+                lines += told["lines"]
+        for seat, lines in enumerate(heard):
+            assert lines == table.get("log", seat, since=n).json()
 
 
 def test_eyes_that_saw_different_things_are_not_told_the_same(quiet: Client) -> None:

@@ -18,7 +18,7 @@ from quick import QuickReaders
 
 from meadhall.core import registry
 from meadhall.core import table as core_table
-from meadhall.server import kept, room
+from meadhall.server import loaded_table, room
 from meadhall.server.app import make_app
 from meadhall.server.store.sqlite import FILE
 from toy.game import GAME, ToyGame
@@ -278,8 +278,8 @@ def test_the_fingerprint_is_of_the_code_that_decides(
 ) -> None:
     game = tmp_path / "game.py"
     game.write_text("one = 1")
-    monkeypatch.setattr(kept, "_folder_of", lambda game: tmp_path)
-    first = kept.program_of.__wrapped__(GAME)
-    assert kept.program_of.__wrapped__(GAME) == first
+    monkeypatch.setattr(loaded_table, "_folder_of", lambda game: tmp_path)
+    first = loaded_table.program_of.__wrapped__(GAME)
+    assert loaded_table.program_of.__wrapped__(GAME) == first
     game.write_text("one = 2")
-    assert kept.program_of.__wrapped__(GAME) != first
+    assert loaded_table.program_of.__wrapped__(GAME) != first

@@ -14,7 +14,7 @@ from meadhall.server.messages import PROTOCOL
 from meadhall.server.patch import apply_patch
 
 Viewer = int | None
-NOT_SEEN = ("type", "seat", "events", "patch")
+NOT_SEEN = ("type", "seat", "lines", "patch")
 
 
 def digest(view: dict[str, Any]) -> str:
@@ -30,7 +30,7 @@ class Watcher:
         self.socket = self._open.enter_context(open_stream(port, table))
         self.sights: dict[Viewer, dict[str, Any]] = {}
         self.missed: dict[Viewer, list[dict[str, Any]]] = {}
-        """The events that came with the first sights."""
+        """The lines of the log that came with the first sights."""
         self.answers: dict[int, dict[str, Any]] = {}
         self._last = 0
         hello = {"type": "hello", "secrets": secrets, "protocol": PROTOCOL}
@@ -57,7 +57,7 @@ class Watcher:
     def _see(self, message: dict[str, Any]) -> None:
         seat = message["seat"]
         if message["type"] == "sight":
-            self.missed.setdefault(seat, message["events"])
+            self.missed.setdefault(seat, message["lines"])
         else:
             self._bring_up_to_date(self.sights[seat], message)
         assert digest(message["view"]) == message["digest"], "the client's view went astray"

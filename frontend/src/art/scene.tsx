@@ -3,12 +3,7 @@ const SHIELDS = [0, 1, 2, 3, 4, 5, 6]
 
 export function Scene() {
   return (
-    <svg
-      class="scene"
-      viewBox="0 0 720 300"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <svg class="scene" viewBox="0 0 720 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <clipPath id="sail">
           <path d="M292 44Q360 32 430 44Q452 100 438 150Q360 166 284 150Q268 98 292 44Z" />
@@ -63,13 +58,7 @@ function Ship() {
       {SHIELDS.map((k) => (
         <g key={k}>
           <circle cx={268 + k * 31} cy="207" r="13" class="shield-ground" />
-          <circle
-            cx={268 + k * 31}
-            cy="207"
-            r="13"
-            fill={`var(--seat-${k % 5})`}
-            class="row-shield"
-          />
+          <circle cx={268 + k * 31} cy="207" r="13" fill={`var(--seat-${k % 5})`} class="row-shield" />
           <circle cx={268 + k * 31} cy="207" r="4" class="shield-boss" />
         </g>
       ))}

@@ -15,25 +15,13 @@ const FIELDS = [
 export const seatColour = (seat: number): string => `var(--seat-${seat % FIELDS.length})`
 
 /** A shield with the pattern of a seat; a boss, or the rune of a letter, in the middle. */
-export function Shield({
-  seat,
-  size = 32,
-  letter,
-}: {
-  seat: number
-  size?: number
-  letter?: string
-}) {
+export function Shield({ seat, size = 32, letter }: { seat: number; size?: number; letter?: string }) {
   return (
     <svg class="shield" viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
       <circle cx="20" cy="20" r="18" class="shield-ground" />
       <path d={FIELDS[seat % FIELDS.length]} fill={seatColour(seat)} />
       <circle cx="20" cy="20" r="18" class="shield-rim" />
-      {letter ? (
-        <Medallion letter={letter} />
-      ) : (
-        <circle cx="20" cy="20" r="5" class="shield-boss" />
-      )}
+      {letter ? <Medallion letter={letter} /> : <circle cx="20" cy="20" r="5" class="shield-boss" />}
     </svg>
   )
 }

@@ -36,8 +36,7 @@ export const UNREACHABLE = 'unreachable'
 
 export const games = () => get<GameInfo[]>('/api/games')
 export const bots = () => get<string[]>('/api/bots')
-export const gameTexts = (game: string, language: string) =>
-  get<GameTexts>(`/api/games/${game}/texts/${language}`)
+export const gameTexts = (game: string, language: string) => get<GameTexts>(`/api/games/${game}/texts/${language}`)
 export const makeTable = (wanted: NewTable) => post<TableMade>('/api/tables', wanted)
 export const importRecord = (record: string) => post<TableMade>('/api/import', { record })
 export const makeCode = (wanted: NewCode) => post<Code>('/api/codes', wanted)
@@ -90,20 +89,14 @@ function asked(query: Query): string {
 }
 
 const get = <T>(path: string): Promise<T> => request('GET', path).then(jsonOf<T>)
-const post = <T>(path: string, body: object): Promise<T> =>
-  request('POST', path, body).then(jsonOf<T>)
+const post = <T>(path: string, body: object): Promise<T> => request('POST', path, body).then(jsonOf<T>)
 
 async function jsonOf<T>(response: Response): Promise<T> {
   const text = await response.text()
   return (text ? JSON.parse(text) : null) as T
 }
 
-async function request(
-  method: string,
-  path: string,
-  body?: object,
-  secret?: string,
-): Promise<Response> {
+async function request(method: string, path: string, body?: object, secret?: string): Promise<Response> {
   const headers: Record<string, string> = {}
   if (body) headers['Content-Type'] = 'application/json'
   if (secret) headers.Authorization = `Bearer ${secret}`

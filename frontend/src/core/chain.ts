@@ -6,12 +6,12 @@
  */
 import { batch, computed, signal } from '@preact/signals'
 
-import type { Preview } from '../games/board'
+import type { Preview } from './board'
 import { Refusal } from './api'
 import { type Json, merged } from './patch'
 import { released } from './press'
-import type { Sight } from './sight'
-import type { View } from './view'
+import type { SeatSight } from './wire'
+import type { View } from './wire'
 import type { DecisionShown, MessageJson, Tried } from './wire'
 
 export interface Step {
@@ -71,7 +71,7 @@ export class Chain {
 
   constructor(
     private readonly server: Tries,
-    private readonly sight: () => Sight | null,
+    private readonly sight: () => SeatSight | null,
     private readonly confirms: () => boolean,
     private readonly refused: (reason: unknown) => void,
   ) {}
@@ -95,7 +95,12 @@ export class Chain {
   /** Takes back the last step with all that belongs to it. */
   back(): Promise<void> {
     const steps = this.steps.value
-    return this.cut(Math.max(0, steps.findLastIndex((step) => !step.joined)))
+    return this.cut(
+      Math.max(
+        0,
+        steps.findLastIndex((step) => !step.joined),
+      ),
+    )
   }
 
   private async choose(word: string, label: MessageJson | null, joined: boolean): Promise<void> {
@@ -249,7 +254,7 @@ export function goesOff(tried: Tried, confirms: boolean): boolean {
   return !(reveals && confirms)
 }
 
-function previewOf(sight: Sight, tried: Tried): Preview {
+function previewOf(sight: SeatSight, tried: Tried): Preview {
   const { forecast, standing, stopped, decision } = tried
   const view = merged(sight.view as unknown as Json, tried.patch as Json) as unknown as View
   return { view, forecast, standing, stopped, decision }

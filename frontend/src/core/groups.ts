@@ -24,11 +24,7 @@ export function isGrouped({ options, blocked }: DecisionShown): boolean {
 }
 
 /** What is left of the groups if only labels count that hold the text. */
-export function searched(
-  groups: Group[],
-  text: string,
-  say: (message: MessageJson) => string,
-): Group[] {
+export function searched(groups: Group[], text: string, say: (message: MessageJson) => string): Group[] {
   const wanted = text.trim().toLocaleLowerCase()
   if (!wanted) return groups
   const fits = ({ label }: { label: MessageJson }) => say(label).toLocaleLowerCase().includes(wanted)

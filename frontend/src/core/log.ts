@@ -1,4 +1,4 @@
-/** The log of a table as far as it is known here; it is read on when there is more. */
+/** The log of a table as far as it is known here: the stream brings new lines, what is missing is read. */
 import { signal } from '@preact/signals'
 
 import type { LogLine } from './wire'
@@ -9,11 +9,15 @@ export class Log {
   private wanted = 0
   private reading = false
 
-  constructor(
-    private readonly read: (since: number) => Promise<LogLine[]>,
-    /** Hears of what is new; what is read at the first visit is old. */
-    private readonly hear: (fresh: LogLine[]) => void = () => undefined,
-  ) {}
+  constructor(private readonly read: (since: number) => Promise<LogLine[]>) {}
+
+  /** New lines, if they go on where the known ones end; if not, they are read by and by. */
+  hear(fresh: LogLine[]): void {
+    const [first, last] = [fresh[0], fresh.at(-1)]
+    if (!first || !last || !this.known || first.n > this.known + 1) return
+    this.lines.value = appended(this.lines.value, fresh)
+    this.known = Math.max(this.known, last.n)
+  }
 
   /** Reads up to entry `n`. */
   async follow(n: number): Promise<void> {
@@ -24,9 +28,8 @@ export class Log {
       const goal = this.wanted
       const more = await this.read(this.known).catch(() => null)
       if (more === null) break
-      if (this.known) this.hear(more)
       this.lines.value = appended(this.lines.value, more)
-      this.known = goal
+      this.known = Math.max(this.known, goal)
     }
     this.reading = false
   }

@@ -6,7 +6,7 @@ import type { KeyGiven } from './wire'
 export type Route =
   | { at: 'hall' }
   | { at: 'nowhere' }
-  | { at: 'new'; game: string }
+  | { at: 'new'; game: string; seed?: string }
   | { at: 'how'; game: string }
   | { at: 'code'; code: string }
   | { at: 'table'; table: string; move: number | null }
@@ -15,7 +15,7 @@ export type GivenKey = KeyGiven
 
 export function parseRoute(hash: string): Route {
   const [place, subject, word, detail] = partsOf(hash)
-  if (place === 'new' && subject) return { at: 'new', game: subject }
+  if (place === 'new' && subject) return { at: 'new', game: subject, ...(word ? { seed: word } : {}) }
   if (place === 'how' && subject) return { at: 'how', game: subject }
   if (place === 'code' && subject) return { at: 'code', code: subject }
   if (place === 't' && subject) {
@@ -47,6 +47,7 @@ export function hashOf(route: Route): string {
     return `#/t/${route.table}${route.move === null ? '' : `/at/${route.move}`}`
   }
   if (route.at === 'code') return `#/code/${route.code}`
+  if (route.at === 'new' && route.seed) return `#/new/${route.game}/${encodeURIComponent(route.seed)}`
   return `#/${route.at}/${route.game}`
 }
 

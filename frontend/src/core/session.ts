@@ -3,22 +3,21 @@ import { batch, computed, effect, signal } from '@preact/signals'
 
 import { TableApi } from './api'
 import { Chain } from './chain'
-import { Forced } from './forced'
 import { keysOf, noteTable, secretFor, secretsOf } from './keys'
 import { Log } from './log'
 import { preferences } from './preferences'
-import { type Sight, sightOf, updated } from './sight'
+import { updated } from './sight'
 import { Stream } from './stream'
-import type { ChatLine, LogLine, MessageJson, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
+import type { ChatLine, LogLine, MessageJson, SeatSight, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
 
 type Eyes = number | null
 
-/** Updates hold patches of view and forecast, and leave out what is as it was. */
-const PROTOCOL = 2
+/** Updates hold patches of view and forecast, leave out what is as it was, and bring the log's lines. */
+const PROTOCOL = 3
 
 export class Session {
   readonly info = signal<TableInfo | null>(null)
-  readonly sights = signal<ReadonlyMap<Eyes, Sight>>(new Map())
+  readonly sights = signal<ReadonlyMap<Eyes, SeatSight>>(new Map())
   readonly chat = signal<ChatLine[]>([])
   /** What just happened, until the next thing happens. */
   readonly news = signal<MessageJson[]>([])
@@ -32,7 +31,6 @@ export class Session {
   readonly sight = computed(() => this.sights.value.get(this.seat.value) ?? null)
   readonly chain: Chain
   readonly log: Log
-  readonly forced = new Forced()
   private readonly stream: Stream
   private readonly stop: () => void
 
@@ -43,7 +41,7 @@ export class Session {
       () => preferences.value.confirm,
       this.refuse,
     )
-    this.log = new Log((since) => this.api().log(this.seat.peek(), since), this.hearLog)
+    this.log = new Log((since) => this.api().log(this.seat.peek(), since))
     this.stream = new Stream(streamAddress(table), this.hello, this.hear)
     this.stop = effect(() => {
       const sight = this.sight.value
@@ -132,17 +130,7 @@ export class Session {
 
   private actWords = async (decision: string, words: string[]): Promise<void> => {
     const actions = words.join('; ')
-    this.forced.send(actions.split(';').length)
-    try {
-      await this.stream.ask({ type: 'act', seat: this.seat.peek()!, decision, actions })
-    } catch (reason) {
-      this.forced.send(0)
-      throw reason
-    }
-  }
-
-  private hearLog = (fresh: LogLine[]): void => {
-    this.forced.read(fresh.filter(({ seat, word }) => seat === this.seat.peek() && word !== null))
+    await this.stream.ask({ type: 'act', seat: this.seat.peek()!, decision, actions })
   }
 
   private hello = () => {
@@ -154,7 +142,7 @@ export class Session {
   private hear = (message: ToClient): void => {
     if (message.type === 'table') this.hearTable(message.info)
     else if (message.type === 'chat') this.hearChat(message.lines)
-    else if (message.type === 'sight') this.see(message.seat, sightOf(message), message.events)
+    else if (message.type === 'sight') this.see(message.seat, message, message.lines)
     else if (message.type === 'update') this.hearUpdate(message)
   }
 
@@ -173,16 +161,18 @@ export class Session {
   private hearUpdate(message: UpdateMessage): void {
     const known = this.sights.value.get(message.seat)
     const sight = known && updated(known, message)
-    if (sight) this.see(message.seat, sight, message.events)
+    if (sight) this.see(message.seat, sight, message.lines)
     else this.stream.renew()
   }
 
-  private see(seat: Eyes, sight: Sight, events: MessageJson[]): void {
+  private see(seat: Eyes, sight: SeatSight, lines: LogLine[] = []): void {
     const before = this.sight.peek()
     batch(() => {
       if (!this.sights.value.has(this.seat.value)) this.seat.value = seat
       this.sights.value = new Map(this.sights.value).set(seat, sight)
-      if (seat === this.seat.value && sight.n !== before?.n) this.news.value = events
+      if (seat === this.seat.value) this.log.hear(lines)
+      const isNew = seat === this.seat.value && sight.n !== before?.n
+      if (isNew) this.news.value = lines.flatMap((line) => line.events)
     })
     if (sight.over) this.noteOver()
     if (seat === this.seat.peek()) this.afterChange(before)
@@ -197,9 +187,8 @@ export class Session {
     noteTable(this.info.value)
   }
 
-  private afterChange(before: Sight | null): void {
+  private afterChange(before: SeatSight | null): void {
     const sight = this.sight.peek()
-    this.forced.see(before?.decision != null, sight?.n ?? 0)
     if (before?.decision?.id !== sight?.decision?.id) this.chain.clear()
     else if (before?.n !== sight?.n) void this.chain.refresh()
   }

@@ -57,9 +57,7 @@ export function withDocument(setup: Setup, name: string, document: Document | nu
 
 /** People at this screen need names that tell them apart. */
 export function missingName(setup: Setup): boolean {
-  return setup.seats
-    .slice(0, setup.players)
-    .some(({ kind, name }) => kind === 'human' && !name?.trim())
+  return setup.seats.slice(0, setup.players).some(({ kind, name }) => kind === 'human' && !name?.trim())
 }
 
 export function wantedTable(game: GameInfo, setup: Setup): NewTable {

@@ -1,5 +1,5 @@
 /** What can be chosen in a decision and what cannot, by word. */
-import type { Target } from '../games/board'
+import type { Target } from './board'
 import type { DecisionShown } from './wire'
 
 export interface Choosing {
@@ -8,11 +8,7 @@ export interface Choosing {
   peek(word: string | null): void
 }
 
-export function targetsOf(
-  decision: DecisionShown | null,
-  chain: string[],
-  choosing: Choosing,
-): Map<string, Target> {
+export function targetsOf(decision: DecisionShown | null, chain: string[], choosing: Choosing): Map<string, Target> {
   const found = new Map<string, Target>()
   if (!decision) return found
   for (const { word, label } of [...decision.options, ...decision.openers]) {

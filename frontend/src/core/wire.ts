@@ -1,4 +1,4 @@
-/** What travels. Made by tools/wire.py from meadhall.server.messages: do not edit. */
+/** What travels. Made by tools/wire.py from messages.py and shapes.py of meadhall.server: do not edit. */
 
 /** `human` is a seat of the one who makes the table, `open` waits for somebody invited. */
 export interface SeatWanted {
@@ -344,24 +344,36 @@ export interface DecisionShown {
   prompt: MessageJson
   origin: string
   options: OptionShown[]
-  domain: Record<string, any> | null
+  domain: Domain | null
   openers: OptionShown[]
   blocked: BlockedShown[]
+}
+
+/** What is told whole with every change. */
+export interface SightState {
+  n: number
+  digest: string
+  decision: DecisionShown | null
+  undo: MessageJson | null
+  redo: boolean
+  settings: Record<string, string>
+  over: boolean
+  winners: number[]
 }
 
 /** All that one pair of eyes may see now. */
 export interface SeatSight {
   n: number
-  view: Record<string, any>
   digest: string
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing: Sheet[]
-  forecast: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]
+  view: View
+  standing: Sheet[]
+  forecast: Forecast
 }
 
 /** What would come of the actions. Nothing was changed. */
@@ -371,7 +383,7 @@ export interface Tried {
   decision: DecisionShown | null
   patch: Record<string, any>
   standing: Sheet[]
-  forecast: Record<string, any>
+  forecast: Forecast
   events: MessageJson[]
 }
 
@@ -380,6 +392,7 @@ export interface LogLine {
   n: number
   seat: number
   word: string | null
+  auto: boolean
   events: MessageJson[]
   undone: boolean
   undo: number[] | null
@@ -396,36 +409,38 @@ export interface ChatLine {
 export interface SightMessage {
   type: 'sight'
   n: number
-  view: Record<string, any>
   digest: string
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing: Sheet[]
-  forecast: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]
+  view: View
+  standing: Sheet[]
+  forecast: Forecast
   seat: number | null
-  events: MessageJson[]
+  lines?: LogLine[]
+  events?: MessageJson[]
 }
 
 /** As a sight, with merge patches (RFC 7396) in place of view and forecast. What is absent is as it was. */
 export interface UpdateMessage {
   type: 'update'
-  seat: number | null
   n: number
-  patch: Record<string, any>
   digest: string
   decision: DecisionShown | null
   undo: MessageJson | null
   redo: boolean
-  standing?: Sheet[]
-  forecast?: Record<string, any>
   settings: Record<string, string>
   over: boolean
   winners: number[]
-  events: MessageJson[]
+  seat: number | null
+  patch: Record<string, any>
+  standing?: Sheet[]
+  forecast?: Record<string, any>
+  lines?: LogLine[]
+  events?: MessageJson[]
 }
 
 export interface TableMessage {
@@ -450,6 +465,149 @@ export interface FaultMessage {
   id: number | null
   fault: Fault
 }
+
+export interface CounterPart {
+  kind: 'counter'
+  title: MessageJson
+  owner?: number
+  value: number
+}
+
+export interface TrackPart {
+  kind: 'track'
+  title: MessageJson
+  owner?: number
+  value: number
+  steps: number[]
+}
+
+export interface GoodsPart {
+  kind: 'goods'
+  title: MessageJson
+  owner?: number
+  amounts: Record<string, number>
+}
+
+export interface LaidTile {
+  name: string
+  cells: string[]
+}
+
+/** `layers` are cells by what lies on them, as hex, the last one on top; `signs` are printed on the cells, row by row, and a blank is no cell at all; `tints` are colours people expect. */
+export interface GridPart {
+  kind: 'grid'
+  title: MessageJson
+  owner?: number
+  columns: number
+  rows: number
+  stride: number
+  layers: Record<string, string>
+  signs?: string[][]
+  tints?: Record<string, string>
+  tiles?: LaidTile[]
+}
+
+export interface HandPart {
+  kind: 'hand'
+  title: MessageJson
+  owner?: number
+  cards: (MessageJson | null)[]
+  secret: boolean
+}
+
+export interface OfferItem {
+  id: string
+  label: MessageJson
+  notes?: MessageJson[]
+}
+
+export interface OfferPart {
+  kind: 'offer'
+  title: MessageJson
+  owner?: number
+  items: OfferItem[]
+}
+
+export interface DeckPart {
+  kind: 'deck'
+  title: MessageJson
+  owner?: number
+  size: number
+  known: string[]
+}
+
+export interface ChartPart {
+  kind: 'chart'
+  title: MessageJson
+  owner?: number
+  rows: MessageJson[]
+  signs: string[][]
+  words: string[]
+}
+
+export interface LabelPart {
+  kind: 'label'
+  title: MessageJson
+  owner?: number
+  text: MessageJson
+}
+
+export interface FlagPart {
+  kind: 'flag'
+  title: MessageJson
+  owner?: number
+  value: boolean
+}
+
+/** What a seat sees: named parts of few kinds. */
+export interface View {
+  seats: number
+  actors: number[]
+  parts: Record<string, CounterPart | TrackPart | GoodsPart | GridPart | HandPart | OfferPart | DeckPart | ChartPart | LabelPart | FlagPart>
+}
+
+/** One way to turn a tile; `anchors` are the cells where its box may begin, as hex. */
+export interface Way {
+  turn: string
+  cells: [number, number][]
+  anchors: string
+}
+
+/** `part` of the view shows the board. */
+export interface PlaceDomain {
+  type: 'place'
+  part: string
+  columns: number
+  rows: number
+  stride: number
+  ways: Way[]
+}
+
+/** `or` are words that answer without a number. */
+export interface AmountDomain {
+  type: 'amount'
+  word: string
+  from: number
+  to: number
+  or?: string[]
+}
+
+export interface Section {
+  title: MessageJson
+  lines: (MessageJson | MessageJson[])[]
+}
+
+/** The part that is said in sentences; the rest is for a game's own table. */
+export interface Forecast {
+  lines?: (MessageJson | MessageJson[])[]
+  sections?: Section[]
+}
+
+export type Part = CounterPart | TrackPart | GoodsPart | GridPart | HandPart | OfferPart | DeckPart | ChartPart | LabelPart | FlagPart
+
+export type Domain = PlaceDomain | AmountDomain
+
+export type Line = MessageJson | MessageJson[]
 
 export type FromClient = StreamAct | StreamTry | StreamUndo | StreamRedo | StreamRestart | StreamSay | StreamPing
 

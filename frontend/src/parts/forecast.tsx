@@ -1,21 +1,12 @@
 /** What is to come, in the game's own sentences: loose ones, and sections with a title. */
-import type { MessageJson } from '../core/wire'
+import type { Line } from '../core/wire'
 import { t } from '../core/words'
-import type { BoardProps } from '../games/board'
-import { useTable } from '../ui/at-table'
-
-/** One sentence, or several short ones that belong together. */
-type Line = MessageJson | MessageJson[]
-
-interface Section {
-  title: MessageJson
-  lines: Line[]
-}
+import type { BoardProps } from '../core/board'
+import { useTable } from '../core/at-table'
 
 export function Forecast({ forecast }: { forecast: BoardProps['forecast'] }) {
   const { say } = useTable()
-  const loose: Line[] = forecast.lines ?? []
-  const sections: Section[] = forecast.sections ?? []
+  const { lines: loose = [], sections = [] } = forecast
   if (!loose.length && !sections.length) return null
   return (
     <section class="panel part-group foretold">

@@ -1,7 +1,7 @@
 /** A board of cells: what is printed there, and what lies on it. */
 import { cellName } from '../core/bits'
-import type { GridPart } from '../core/view'
-import { useTable } from '../ui/at-table'
+import type { GridPart } from '../core/wire'
+import { useTable } from '../core/at-table'
 import { lettersOf, type Look, looksOf, tilesOf } from './looks'
 
 /** Room for the names of columns and rows. */
@@ -70,13 +70,14 @@ export function Cells({ part, mark, choose }: CellsProps) {
             key={`${column} ${row}`}
             onClick={choose && (() => choose(look))}
           >
-            <rect
-              class={`cell ${kind} ${mark?.(look) ?? ''}`}
-              {...BOX}
-            >
+            <rect class={`cell ${kind} ${mark?.(look) ?? ''}`} {...BOX}>
               <title>{[name, tile ? texts.name(tile, { n: 1 }) : names[layer]].filter(Boolean).join(': ')}</title>
             </rect>
-            {text ? <text class={layer < 0 ? 'printed' : 'letter'} x="0.5" y="0.68">{text}</text> : null}
+            {text ? (
+              <text class={layer < 0 ? 'printed' : 'letter'} x="0.5" y="0.68">
+                {text}
+              </text>
+            ) : null}
             {kind && !text && <path class={`hatch ${kind}`} d={HATCH} />}
           </g>
         )

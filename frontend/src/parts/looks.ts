@@ -1,6 +1,6 @@
 /** Boards without a screen: what each cell shows. */
 import { allCells, holds, placeOf } from '../core/bits'
-import type { GridPart } from '../core/view'
+import type { GridPart } from '../core/wire'
 
 /** Stands for what is no cell of the board. */
 const OUTSIDE = ' '

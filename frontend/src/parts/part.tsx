@@ -10,10 +10,10 @@ import type {
   OfferPart,
   Part,
   TrackPart,
-} from '../core/view'
+} from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from '../ui/at-table'
-import { Noted } from '../ui/noted'
+import { useTable } from '../core/at-table'
+import { Noted } from './noted'
 import { GridShown } from './grid'
 import { CardBack, Sign } from './signs'
 

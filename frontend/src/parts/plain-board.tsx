@@ -1,11 +1,11 @@
 /** The table of any game: mine and what is to come, then what is common, then the others. */
 import { Shield } from '../art/shield'
 import { mineFirst } from '../core/seats'
-import type { Part, View } from '../core/view'
+import type { Part, View } from '../core/wire'
 import type { MessageJson } from '../core/wire'
-import type { BoardProps } from '../games/board'
+import type { BoardProps } from '../core/board'
 import { t } from '../core/words'
-import { useTable } from '../ui/at-table'
+import { useTable } from '../core/at-table'
 import { Forecast } from './forecast'
 import { PartShown } from './part'
 

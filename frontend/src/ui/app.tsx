@@ -9,7 +9,7 @@ import { NewTable } from './new-table'
 import { Nowhere } from './nowhere'
 import { Settings, settingsOpen } from './settings'
 import { TablePage } from './table-page'
-import { Toasts } from './toasts'
+import { Toasts } from '../widgets/toasts'
 
 export function App() {
   const atTable = route.value.at === 'table'
@@ -32,7 +32,7 @@ function Content() {
     case 'nowhere':
       return <Nowhere />
     case 'new':
-      return <NewTable id={now.game} key={now.game} />
+      return <NewTable id={now.game} seed={now.seed} key={`${now.game} ${now.seed}`} />
     case 'how':
       return <HowToPage game={now.game} />
     case 'code':

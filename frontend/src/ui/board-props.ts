@@ -1,11 +1,11 @@
 /** What a game's table gets, from the session and the chain; or from a moment of the past. */
-import type { Sight } from '../core/sight'
+import type { SeatSight } from '../core/wire'
 import { targetsOf } from '../core/targets'
-import type { BoardProps } from '../games/board'
-import { useTable } from './at-table'
-import { toast } from './toasts'
+import type { BoardProps } from '../core/board'
+import { useTable } from '../core/at-table'
+import { toast } from '../widgets/toasts'
 
-export function useBoard(sight: Sight, past: boolean): BoardProps {
+export function useBoard(sight: SeatSight, past: boolean): BoardProps {
   const { session, info, say } = useTable()
   const { chain } = session
   const decision = past ? null : chain.decision.value

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 
 import type { Step } from '../core/chain'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** What was chosen so far, each step with the way back to it. */
 export function ChainSteps() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 
 import { seatColour } from '../art/shield'
 import { language, t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 export function ChatPanel() {
   const { session, attempt } = useTable()

@@ -7,18 +7,16 @@ import { allKeys, keep, noteTable } from '../core/keys'
 import { go, hashOf } from '../core/router'
 import type { Code } from '../core/wire'
 import { t } from '../core/words'
-import { CopyLine, QrCode } from './share'
-import { refusalText, tell } from './toasts'
+import { CopyLine } from '../widgets/copy-line'
+import { QrCode } from './share'
+import { refusalText, tell } from '../widgets/toasts'
 
 const MOST_KEYS = 100
 
 export function MakeCode() {
   const made = useSignal<Code | null>(null)
   const make = (kind: 'once' | 'recovery') =>
-    makeCode({ kind, keys: allKeys().slice(0, MOST_KEYS) }).then(
-      (code) => (made.value = code),
-      tell,
-    )
+    makeCode({ kind, keys: allKeys().slice(0, MOST_KEYS) }).then((code) => (made.value = code), tell)
   return (
     <div class="panel">
       <h3>{t('code.title')}</h3>
@@ -39,9 +37,7 @@ function MadeCode({ code }: { code: Code }) {
       <CopyLine label={t('code.label')} text={code.code} />
       <QrCode text={link} />
       <p class="hint">
-        {code.seconds === null
-          ? t('code.keep_safe')
-          : t('code.within', { n: Math.round(code.seconds / 60) })}
+        {code.seconds === null ? t('code.keep_safe') : t('code.within', { n: Math.round(code.seconds / 60) })}
       </p>
     </div>
   )

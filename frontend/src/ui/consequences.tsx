@@ -1,4 +1,4 @@
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** What the last choice does, if that is more than was chosen: a viking cannot stay, fame goes for gold. */
 export function Consequences() {

@@ -1,7 +1,7 @@
 import { Frieze } from '../art/runes'
 import { Shield } from '../art/shield'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** Hides the table while the screen goes from one person to the next. */
 export function Curtain() {

@@ -1,13 +1,13 @@
 /** What I am asked, always in sight, with the verb on the button. */
-import { signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/echo'
 import { t } from '../core/words'
-import type { Board, BoardProps } from '../games/board'
+import type { Board, BoardProps } from '../core/board'
 import { tableFor } from '../games'
 import { Widget } from '../widgets'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { ChainSteps } from './chain-steps'
 import { Consequences } from './consequences'
 import { useKeepFocus } from './keep-focus'
@@ -24,12 +24,14 @@ interface Props {
   board: BoardProps
   /** The game's own way to show the choices, if it has one. */
   Answers: Board | undefined
+  /** Where the game has a final sheet of its own: whether the boards are looked at instead. */
+  looking: Signal<boolean> | undefined
 }
 
 export function DecisionPanel(props: Props) {
   const { session } = useTable()
   const sight = session.sight.value!
-  if (sight.over) return <Result />
+  if (sight.over) return <Result looking={props.looking} />
   const asked = sight.decision !== null
   return (
     <section class={`panel decision ${asked ? 'asked' : ''}`} aria-label={t('decision.title')}>
@@ -71,9 +73,7 @@ function Asked({ board, Answers }: Props) {
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
       <div ref={answers} class={hidden && !own ? 'answers folded' : 'answers'}>
         {own && <Answers {...board} />}
-        {!own && decision && (
-          <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />
-        )}
+        {!own && decision && <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />}
         {!decision && <Confirm />}
       </div>
     </>
@@ -83,11 +83,7 @@ function Asked({ board, Answers }: Props) {
 /** On small screens a long list hides the boards. */
 function Fold({ choices, hidden }: { choices: number; hidden: boolean }) {
   return (
-    <button
-      class="fold"
-      aria-expanded={!hidden}
-      onClick={() => (folded.value = !hidden)}
-    >
+    <button class="fold" aria-expanded={!hidden} onClick={() => (folded.value = !hidden)}>
       {t(hidden ? 'decision.unfold' : 'decision.fold', { n: choices })}
     </button>
   )

@@ -4,7 +4,7 @@ import { type Setup, withDocument } from '../core/setup'
 import type { OptionInfo } from '../core/wire'
 import { t } from '../core/words'
 import { Field } from './fields'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 interface Props {
   option: OptionInfo
@@ -29,11 +29,7 @@ export function DocumentField({ option, largest, setup }: Props) {
   }
   return (
     <Field label={t('new.document')} hint={t('new.document_hint', { n: largest / 1000 })}>
-      <input
-        type="file"
-        accept=".toml,.json"
-        onChange={(event) => void read(event.currentTarget, largest, put)}
-      />
+      <input type="file" accept=".toml,.json" onChange={(event) => void read(event.currentTarget, largest, put)} />
     </Field>
   )
 }

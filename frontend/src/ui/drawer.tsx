@@ -6,7 +6,7 @@ import { prefer, preferences } from '../core/preferences'
 import { go } from '../core/router'
 import type { Session } from '../core/session'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { Check } from './fields'
 import { downloadRecord } from './record'
 
@@ -25,12 +25,7 @@ export function Drawer({ close }: { close(): void }) {
       </header>
       <div class="tabs" role="tablist">
         {TABS.map((name) => (
-          <button
-            role="tab"
-            key={name}
-            aria-selected={tab.value === name}
-            onClick={() => (tab.value = name)}
-          >
+          <button role="tab" key={name} aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
             {name}
           </button>
         ))}
@@ -51,23 +46,14 @@ function Tools() {
           type="number"
           min={0}
           max={n}
-          onChange={(e) =>
-            go({ at: 'table', table: session.table, move: Number(e.currentTarget.value) })
-          }
+          onChange={(e) => go({ at: 'table', table: session.table, move: Number(e.currentTarget.value) })}
         />
       </label>
       <button onClick={() => void attempt(downloadRecord(session))}>{t('result.record')}</button>
-      <button
-        disabled={!session.sight.value!.decision}
-        onClick={() => void attempt(letBotMove(session))}
-      >
+      <button disabled={!session.sight.value!.decision} onClick={() => void attempt(letBotMove(session))}>
         {t('drawer.bot')}
       </button>
-      <Check
-        label={t('drawer.plain')}
-        checked={preferences.value.plain}
-        change={(plain) => prefer({ plain })}
-      />
+      <Check label={t('drawer.plain')} checked={preferences.value.plain} change={(plain) => prefer({ plain })} />
     </>
   )
 }
@@ -98,9 +84,7 @@ function Actions() {
             <tr key={option.action}>
               <td>{option.action}</td>
               <td>
-                <button onClick={() => void session.chain.extend(option.word)}>
-                  {option.word}
-                </button>
+                <button onClick={() => void session.chain.extend(option.word)}>{option.word}</button>
               </td>
               <td>{say(option.label)}</td>
             </tr>

@@ -52,12 +52,7 @@ export function Choice<T>({ label, hint, value, values, name, change }: ChoicePr
       <legend class="field-label">{label}</legend>
       <div class="segments">
         {values.map((one) => (
-          <button
-            type="button"
-            key={String(one)}
-            aria-pressed={one === value}
-            onClick={() => change(one)}
-          >
+          <button type="button" key={String(one)} aria-pressed={one === value} onClick={() => change(one)}>
             {name(one)}
           </button>
         ))}
@@ -67,23 +62,10 @@ export function Choice<T>({ label, hint, value, values, name, change }: ChoicePr
   )
 }
 
-export function NameField({
-  label,
-  value,
-  change,
-}: {
-  label: string
-  value: string
-  change(name: string): void
-}) {
+export function NameField({ label, value, change }: { label: string; value: string; change(name: string): void }) {
   return (
     <Field label={label}>
-      <input
-        value={value}
-        maxLength={40}
-        autocomplete="nickname"
-        onInput={(e) => change(e.currentTarget.value)}
-      />
+      <input value={value} maxLength={40} autocomplete="nickname" onInput={(e) => change(e.currentTarget.value)} />
     </Field>
   )
 }

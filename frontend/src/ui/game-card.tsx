@@ -9,7 +9,7 @@ import { go, hashOf } from '../core/router'
 import { usualSetup, wantedTable } from '../core/setup'
 import type { GameInfo } from '../core/wire'
 import { t } from '../core/words'
-import { tell } from './toasts'
+import { tell } from '../widgets/toasts'
 
 export function GameCard({ game, bots }: { game: GameInfo; bots: string[] }) {
   const busy = useSignal(false)
@@ -44,10 +44,7 @@ export function GameCard({ game, bots }: { game: GameInfo; bots: string[] }) {
 }
 
 /** Makes a table and goes there. */
-export async function sitDown(
-  game: GameInfo,
-  wanted: Parameters<typeof makeTable>[0],
-): Promise<void> {
+export async function sitDown(game: GameInfo, wanted: Parameters<typeof makeTable>[0]): Promise<void> {
   try {
     const made = await makeTable(wanted)
     keepMade(made, game.id)

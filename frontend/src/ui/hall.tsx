@@ -6,7 +6,7 @@ import { catalogue, catalogueRefusal, readCatalogue } from '../core/catalogue'
 import { t } from '../core/words'
 import { GameCard } from './game-card'
 import { MyTables } from './my-tables'
-import { refusalText } from './toasts'
+import { refusalText } from '../widgets/toasts'
 import { WaysIn } from './ways-in'
 
 export function Hall() {
@@ -47,8 +47,7 @@ function Games() {
 function Unreachable() {
   return (
     <p class="panel">
-      {refusalText(catalogueRefusal.value)}{' '}
-      <button onClick={() => void readCatalogue()}>{t('again')}</button>
+      {refusalText(catalogueRefusal.value)} <button onClick={() => void readCatalogue()}>{t('again')}</button>
     </p>
   )
 }

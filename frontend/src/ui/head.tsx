@@ -16,11 +16,7 @@ export function Head({ slim = false, children }: { slim?: boolean; children?: Co
           <span>Meadhall</span>
         </a>
         {children ?? <span class="spring" />}
-        <button
-          class="plain"
-          onClick={() => (settingsOpen.value = true)}
-          aria-label={t('settings.title')}
-        >
+        <button class="plain" onClick={() => (settingsOpen.value = true)} aria-label={t('settings.title')}>
           <Cog />
         </button>
       </header>
@@ -30,9 +26,7 @@ export function Head({ slim = false, children }: { slim?: boolean; children?: Co
 }
 
 function Cog() {
-  const teeth = [0, 45, 90, 135].map((turn) => (
-    <path d="M12 2.5v19" transform={`rotate(${turn} 12 12)`} key={turn} />
-  ))
+  const teeth = [0, 45, 90, 135].map((turn) => <path d="M12 2.5v19" transform={`rotate(${turn} 12 12)`} key={turn} />)
   return (
     <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       {teeth}

@@ -6,7 +6,7 @@ import { TableApi } from '../core/api'
 import { keep, keysOf } from '../core/keys'
 import { prefer, preferences } from '../core/preferences'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { NameField } from './fields'
 import { Invitation } from './share'
 
@@ -56,11 +56,7 @@ function SitDown({ invite, open }: { invite: string; open: number[] }) {
   return (
     <form class="panel join" onSubmit={sit}>
       <h2>{t('join.title')}</h2>
-      <NameField
-        label={t('settings.name')}
-        value={name.value}
-        change={(next) => (name.value = next)}
-      />
+      <NameField label={t('settings.name')} value={name.value} change={(next) => (name.value = next)} />
       {open.length > 1 && (
         <div class="segments" role="group" aria-label={t('join.seat')}>
           {open.map((number) => (

@@ -5,8 +5,8 @@ import { useRef } from 'preact/hooks'
 import type { Session } from '../core/session'
 import type { LogLine } from '../core/wire'
 import { t } from '../core/words'
-import type { AtTable } from './at-table'
-import { toast } from './toasts'
+import type { AtTable } from '../core/at-table'
+import { toast } from '../widgets/toasts'
 
 export function useLogNotice(session: Session, table: AtTable | null): void {
   const known = useRef<number | null>(null)
@@ -26,7 +26,7 @@ export function useLogNotice(session: Session, table: AtTable | null): void {
 function tellOf(line: LogLine, { session, info, texts, say }: AtTable): void {
   const name = texts.names[line.seat] ?? ''
   if (line.undo && !info.mine.includes(line.seat)) toast(t('log.took_back', { name }))
-  const isForced = session.forced.entries.peek().has(line.n) && info.seats[line.seat]?.kind === 'human'
+  const isForced = line.auto && line.seat === session.seat.peek() && info.seats[line.seat]?.kind === 'human'
   if (isForced && line.events.length) {
     toast(t('log.played_for_you', { what: line.events.map(say).join('. ') }))
   }

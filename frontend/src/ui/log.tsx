@@ -5,7 +5,7 @@ import { seatColour } from '../art/shield'
 import { hashOf } from '../core/router'
 import type { LogLine, SeatEventInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { seatNewsText } from './seat-news'
 
 /** A line of the record, or something that everybody has to know about a seat. */

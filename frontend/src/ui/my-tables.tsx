@@ -43,11 +43,7 @@ function Row({ table, keys }: { table: string; keys: TableKeys }) {
           {dated(keys.seen)}
         </span>
       </a>
-      <button
-        class="plain"
-        onClick={() => forgetAfterAsking(table)}
-        aria-label={t('hall.forget', { title })}
-      >
+      <button class="plain" onClick={() => forgetAfterAsking(table)} aria-label={t('hall.forget', { title })}>
         ✕
       </button>
     </li>

@@ -13,11 +13,11 @@ import { Check, Choice, Field } from './fields'
 import { sitDown } from './game-card'
 import { OptionFields } from './option-fields'
 import { SeatFields } from './seat-fields'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 const POLICIES: Setup['policy'][] = ['auto', 'strict', 'friendly', 'practice']
 
-export function NewTable({ id }: { id: string }) {
+export function NewTable({ id, seed }: { id: string; seed: string | undefined }) {
   useEffect(() => void readCatalogue(), [])
   const game = catalogue.value?.games.find((one) => one.id === id)
   return (
@@ -25,17 +25,13 @@ export function NewTable({ id }: { id: string }) {
       <p>
         <a href={hashOf({ at: 'hall' })}>← {t('to_hall')}</a>
       </p>
-      {game ? (
-        <Form game={game} bots={catalogue.value!.bots} />
-      ) : (
-        <p class="loading">{t('loading')}</p>
-      )}
+      {game ? <Form game={game} bots={catalogue.value!.bots} seed={seed} /> : <p class="loading">{t('loading')}</p>}
     </main>
   )
 }
 
-function Form({ game, bots }: { game: GameInfo; bots: string[] }) {
-  const setup = useSignal(usualSetup(game, bots, preferences.value.name))
+function Form({ game, bots, seed = '' }: { game: GameInfo; bots: string[]; seed: string | undefined }) {
+  const setup = useSignal({ ...usualSetup(game, bots, preferences.value.name), seed })
   const change = (part: Partial<Setup>) => (setup.value = { ...setup.value, ...part })
   const counts = range(game.least_players, game.most_players)
   return (
@@ -85,11 +81,7 @@ function More({ setup }: { setup: Signal<Setup> }) {
           change={(spectators) => change({ spectators })}
         />
         <Field label={t('new.seed')} hint={t('new.seed_hint')}>
-          <input
-            value={seed}
-            maxLength={200}
-            onInput={(e) => change({ seed: e.currentTarget.value })}
-          />
+          <input value={seed} maxLength={200} onInput={(e) => change({ seed: e.currentTarget.value })} />
         </Field>
       </div>
     </details>

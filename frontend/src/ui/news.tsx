@@ -1,5 +1,5 @@
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** What just happened, for those who wait. */
 export function News() {

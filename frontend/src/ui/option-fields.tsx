@@ -20,9 +20,7 @@ export function OptionFields({ game, setup }: { game: GameInfo; setup: Signal<Se
             value={setup.value.options[option.name]!}
             change={(value) => (setup.value = withOption(setup.value, option.name, value))}
           />
-          {option.document !== null && (
-            <DocumentField option={option} largest={option.document} setup={setup} />
-          )}
+          {option.document !== null && <DocumentField option={option} largest={option.document} setup={setup} />}
         </Fragment>
       ))}
     </>

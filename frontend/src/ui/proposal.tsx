@@ -1,6 +1,6 @@
 import type { ProposalInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** Somebody proposes to end the game, or to take something back; all people have to agree. */
 export function ProposalBanner() {
@@ -10,9 +10,7 @@ export function ProposalBanner() {
   const people = info.seats.filter((seat) => seat.kind === 'human' && !seat.resigned).length
   return (
     <section class="panel proposal" role="alert">
-      <p>
-        {t(`proposal.${proposal.what}`, { name: texts.names[proposal.by] ?? '', n: proposal.n })}
-      </p>
+      <p>{t(`proposal.${proposal.what}`, { name: texts.names[proposal.by] ?? '', n: proposal.n })}</p>
       <p class="hint">{t('proposal.agreed', { n: proposal.agreed.length, of: people })}</p>
       <Votes proposal={proposal} />
     </section>

@@ -1,5 +1,5 @@
 import type { MessageJson } from '../core/wire'
-import { tell } from './toasts'
+import { tell } from '../widgets/toasts'
 
 /** Waits for an answer; a refusal is told in a toast. */
 export function refused(say?: (message: MessageJson) => string) {

@@ -4,22 +4,22 @@ import { useEffect } from 'preact/hooks'
 
 import { keepMade } from '../core/keys'
 import { go } from '../core/router'
-import { type Sight, sightOf } from '../core/sight'
+import type { SeatSight } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { lineAt, LogText } from './log'
 
 /** The sight after entry `move`; null while the present is shown. */
-export function useReplay(move: number | null): Sight | null {
+export function useReplay(move: number | null): SeatSight | null {
   const { session, attempt } = useTable()
-  const shown = useSignal<Sight | null>(null)
+  const shown = useSignal<SeatSight | null>(null)
   const seat = session.seat.value
   useEffect(() => {
     let wanted = true
     if (move === null) shown.value = null
     else {
       void attempt(session.api().replay(move, seat)).then((sight) => {
-        if (wanted && sight) shown.value = sightOf(sight)
+        if (wanted && sight) shown.value = sight
       })
     }
     return () => {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 
 import { t } from '../core/words'
-import { useTable } from './at-table'
-import { toast } from './toasts'
+import { useTable } from '../core/at-table'
+import { toast } from '../widgets/toasts'
 
 /** Tells the host of the server what is wrong; the table goes with it. */
 export function ReportForm({ close }: { close(): void }) {

@@ -1,13 +1,20 @@
 /** The end: who won and by what, and what can be done with the game now. */
+import type { Signal } from '@preact/signals'
+
 import { Shield } from '../art/shield'
 import { keepRematch } from '../core/keys'
 import { go } from '../core/router'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { downloadRecord } from './record'
 import { SheetTable } from './sheets'
 
-export function Result() {
+interface Looking {
+  /** Where the game has a final sheet of its own: whether the boards are looked at instead. */
+  looking: Signal<boolean> | undefined
+}
+
+export function Result({ looking }: Looking) {
   const { session, info, texts } = useTable()
   const { winners, standing } = session.sight.value!
   const isAlone = standing.length === 1
@@ -20,20 +27,20 @@ export function Result() {
         ))}
       </div>
       <h2 aria-live="polite">
-        {isAlone
-          ? t('result.alone', { n: standing[0]!.total })
-          : t('result.winners', { n: winners.length, names })}
+        {isAlone ? t('result.alone', { n: standing[0]!.total }) : t('result.winners', { n: winners.length, names })}
       </h2>
       {info.ended && <p class="hint">{t(`result.${info.ended}`)}</p>}
-      <div class="scrolled">
-        <SheetTable sheets={standing} winners={winners} />
-      </div>
-      <Afterwards />
+      {!looking && (
+        <div class="scrolled">
+          <SheetTable sheets={standing} winners={winners} />
+        </div>
+      )}
+      <Afterwards looking={looking} />
     </section>
   )
 }
 
-function Afterwards() {
+function Afterwards({ looking }: Looking) {
   const { session, info, attempt } = useTable()
   const seat = session.seat.value
   const rematch = async () => {
@@ -48,6 +55,11 @@ function Afterwards() {
       {(seat !== null || info.next) && (
         <button class="primary" onClick={rematch}>
           {t(info.next ? 'result.join_rematch' : 'result.rematch')}
+        </button>
+      )}
+      {looking && (
+        <button onClick={() => (looking.value = !looking.value)}>
+          {t(looking.value ? 'result.sheet' : 'result.boards')}
         </button>
       )}
       <button onClick={first}>{t('result.replay')}</button>

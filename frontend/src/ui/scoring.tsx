@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from '@preact/signals'
 import { Shield } from '../art/shield'
 import type { MessageJson } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** A game that wants this says its events of scoring briefly, too. */
 const brief = (key: string) => `page.scored.${key}`

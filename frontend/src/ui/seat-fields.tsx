@@ -5,7 +5,7 @@ import { usualBot } from '../core/catalogue'
 import { botSeat, type Setup, withSeat } from '../core/setup'
 import type { SeatWanted } from '../core/wire'
 import { t } from '../core/words'
-import { botName } from './names'
+import { botName } from '../core/names'
 
 const KINDS = ['human', 'bot', 'open'] as const
 
@@ -45,12 +45,7 @@ function SeatField({ seat, wanted, bots, change }: Props) {
       <Shield seat={seat} />
       <div class="segments" role="group" aria-label={t('new.seat', { n: seat + 1 })}>
         {KINDS.map((kind) => (
-          <button
-            type="button"
-            key={kind}
-            aria-pressed={wanted.kind === kind}
-            onClick={() => become(kind)}
-          >
+          <button type="button" key={kind} aria-pressed={wanted.kind === kind} onClick={() => become(kind)}>
             {t(`new.kind_${kind}`)}
           </button>
         ))}

@@ -5,8 +5,8 @@ import { useRef } from 'preact/hooks'
 import type { Session } from '../core/session'
 import type { SeatEventInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
-import { toast } from './toasts'
+import { useTable } from '../core/at-table'
+import { toast } from '../widgets/toasts'
 
 export function seatNewsText({ what, name }: SeatEventInfo): string {
   return t(`seat_news.${what}`, { name })

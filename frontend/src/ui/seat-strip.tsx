@@ -1,14 +1,14 @@
 /** Who sits where, who is here, whose turn it is, and how it stands. */
 import { Shield } from '../art/shield'
 import { mineFirst } from '../core/seats'
-import type { Sight } from '../core/sight'
+import type { SeatSight } from '../core/wire'
 import type { SeatInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
-import { seatName } from './names'
+import { useTable } from '../core/at-table'
+import { seatName } from '../core/names'
 import { openScore } from './side-panels'
 
-export function SeatStrip({ sight, past }: { sight: Sight; past: boolean }) {
+export function SeatStrip({ sight, past }: { sight: SeatSight; past: boolean }) {
   const { session, info } = useTable()
   return (
     <ul class="seats" aria-label={t('table.seats')}>
@@ -23,7 +23,7 @@ export function SeatStrip({ sight, past }: { sight: Sight; past: boolean }) {
 interface SeatProps {
   number: number
   seat: SeatInfo
-  sight: Sight
+  sight: SeatSight
   past: boolean
 }
 
@@ -45,9 +45,7 @@ function Seat({ number, seat, sight, past }: SeatProps) {
         </b>
         <span class="hint">{stateText(seat, acts)}</span>
       </span>
-      {total !== undefined && seat.kind !== 'open' && (
-        <Total points={total} over={sight.over} />
-      )}
+      {total !== undefined && seat.kind !== 'open' && <Total points={total} over={sight.over} />}
       {mine && !seen && (
         <button class="plain" onClick={() => session.lookBehind(number)}>
           {t('table.look')}

@@ -8,8 +8,9 @@ import { lastTurn } from '../core/log'
 import { linkTo } from '../core/router'
 import type { HandSeat, SeatInfo } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
-import { CopyLine, QrCode } from './share'
+import { useTable } from '../core/at-table'
+import { CopyLine } from '../widgets/copy-line'
+import { QrCode } from './share'
 
 export function SeatsDialog() {
   const { session, info, attempt } = useTable()
@@ -73,17 +74,13 @@ function HandButtons({ seat, number, mine }: { seat: SeatInfo; number: number; m
   const person = seat.kind !== 'bot'
   return (
     <span class="row">
-      {person && (mine || host || seat.may_hand_over) && (
-        <button onClick={toBot}>{t('seats.to_bot')}</button>
-      )}
+      {person && (mine || host || seat.may_hand_over) && <button onClick={toBot}>{t('seats.to_bot')}</button>}
       {mine && !person && !seat.resigned && (
         <button class="primary" onClick={() => hand({ to: 'human' })}>
           {t('seats.take_back')}
         </button>
       )}
-      {host && seat.kind !== 'open' && (
-        <button onClick={() => hand({ to: 'open' })}>{t('seats.open')}</button>
-      )}
+      {host && seat.kind !== 'open' && <button onClick={() => hand({ to: 'open' })}>{t('seats.open')}</button>}
       {mine && person && <button onClick={leave}>{t('seats.leave')}</button>}
       {mine && person && <button onClick={resign}>{t('seats.resign')}</button>}
       {info.host && person && seat.kind === 'human' && !mine && <Reissue number={number} />}

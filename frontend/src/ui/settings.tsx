@@ -3,9 +3,9 @@ import { signal } from '@preact/signals'
 import { mayNotify } from '../core/notice'
 import { prefer, preferences, type Theme } from '../core/preferences'
 import { type Language, LANGUAGES, language, speak, t } from '../core/words'
-import { Dialog } from './dialog'
+import { Dialog } from '../widgets/dialog'
 import { Check, Choice, NameField } from './fields'
-import { toast } from './toasts'
+import { toast } from '../widgets/toasts'
 
 const THEMES: Theme[] = ['auto', 'light', 'dark']
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
@@ -17,11 +17,7 @@ export function Settings() {
   return (
     <Dialog title={t('settings.title')} close={() => (settingsOpen.value = false)}>
       <div class="form">
-        <NameField
-          label={t('settings.name')}
-          value={now.name}
-          change={(name) => prefer({ name })}
-        />
+        <NameField label={t('settings.name')} value={now.name} change={(name) => prefer({ name })} />
         <Choice
           label={t('settings.language')}
           value={language.value}
@@ -36,11 +32,7 @@ export function Settings() {
           name={(one) => t(`settings.theme_${one}`)}
           change={(theme) => prefer({ theme })}
         />
-        <Check
-          label={t('settings.sound')}
-          checked={now.sound}
-          change={(sound) => prefer({ sound })}
-        />
+        <Check label={t('settings.sound')} checked={now.sound} change={(sound) => prefer({ sound })} />
         <Check label={t('settings.notify')} checked={now.notify} change={changeNotify} />
         <Check
           label={t('settings.confirm')}

@@ -1,24 +1,19 @@
 /** Score sheets: line by line, seat by seat. */
 import { Shield } from '../art/shield'
 import { linesOf } from '../core/sheets'
-import type { Sight } from '../core/sight'
+import type { SeatSight } from '../core/wire'
 import type { Sheet } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 /** How it stands, or would stand after the chain; at the end the final sheets. */
-export function Sheets({ sight, past }: { sight: Sight; past: boolean }) {
+export function Sheets({ sight, past }: { sight: SeatSight; past: boolean }) {
   const { session } = useTable()
   const preview = past ? null : session.chain.preview.value
   return (
     <>
-      <p class="hint">
-        {t(sight.over ? 'score.final' : preview ? 'score.if_sent' : 'score.if_now')}
-      </p>
-      <SheetTable
-        sheets={preview?.standing ?? sight.standing}
-        winners={sight.over ? sight.winners : []}
-      />
+      <p class="hint">{t(sight.over ? 'score.final' : preview ? 'score.if_sent' : 'score.if_now')}</p>
+      <SheetTable sheets={preview?.standing ?? sight.standing} winners={sight.over ? sight.winners : []} />
     </>
   )
 }

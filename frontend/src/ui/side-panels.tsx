@@ -2,9 +2,9 @@ import { signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 import { calmly } from '../core/motion'
-import type { Sight } from '../core/sight'
+import type { SeatSight } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { ChatPanel } from './chat'
 import { LogPanel } from './log'
 import { Sheets } from './sheets'
@@ -19,7 +19,7 @@ export function openScore(): void {
 }
 
 /** Log, scores and chat share one place. */
-export function SidePanels({ move, sight }: { move: number | null; sight: Sight }) {
+export function SidePanels({ move, sight }: { move: number | null; sight: SeatSight }) {
   const { session } = useTable()
   useEffect(() => () => void (tab.value = 'log'), [])
   const read = useSignal(0)
@@ -30,12 +30,7 @@ export function SidePanels({ move, sight }: { move: number | null; sight: Sight 
     <section class="panel panels">
       <div class="tabs" role="tablist">
         {TABS.map((name) => (
-          <button
-            role="tab"
-            key={name}
-            aria-selected={tab.value === name}
-            onClick={() => (tab.value = name)}
-          >
+          <button role="tab" key={name} aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
             {t(`tab.${name}`)}
             {name === 'chat' && unread > 0 && <span class="badge">{unread}</span>}
           </button>

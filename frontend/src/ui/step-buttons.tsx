@@ -2,7 +2,7 @@
 import { actedLast } from '../core/log'
 import type { Session } from '../core/session'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 
 export function StepButtons() {
   const { session, say } = useTable()
@@ -38,6 +38,6 @@ export function StepButtons() {
 function hasActed(session: Session): boolean {
   const lines = session.log.lines.value
   const isBehind = (lines.at(-1)?.n ?? 0) < session.sight.value!.n
-  const chosen = lines.filter(({ n }) => !session.forced.entries.value.has(n))
+  const chosen = lines.filter(({ auto }) => !auto)
   return isBehind || actedLast(chosen, session.seat.value!)
 }

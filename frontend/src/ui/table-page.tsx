@@ -6,14 +6,15 @@ import { wordsOf } from '../core/game-texts'
 import { secretsOf } from '../core/keys'
 import { Session } from '../core/session'
 import { t } from '../core/words'
-import { atTable, TableContext } from './at-table'
+import { atTable, TableContext } from '../core/at-table'
 import { Closed } from './contested'
 import { useLogNotice } from './log-notice'
-import { seatName } from './names'
+import { seatName } from '../core/names'
 import { useSeatNews } from './seat-news'
+import { refused } from './refused'
 import { Shut } from './shut'
 import { Table } from './table'
-import { tell } from './toasts'
+import { tell } from '../widgets/toasts'
 import { useTurnNotice } from './turn-notice'
 
 export function TablePage({ table, move }: { table: string; move: number | null }) {
@@ -26,8 +27,7 @@ function Open({ table, move }: { table: string; move: number | null }) {
   useEffect(() => () => session.end(), [session])
   const info = session.info.value
   const words = info && wordsOf(info.game)
-  const context =
-    info && words && atTable(session, info, words.texts.named(info.seats.map(seatName)))
+  const context = info && words && atTable(session, info, words.texts.named(info.seats.map(seatName)), refused)
   useSignalEffect(() => {
     const refusal = session.refusal.value
     if (refusal) untracked(() => tell(refusal, context?.say))

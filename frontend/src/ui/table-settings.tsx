@@ -4,7 +4,7 @@ import { catalogue, readCatalogue } from '../core/catalogue'
 import { PACES } from '../core/setup'
 import type { NewSettings } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { Check, Choice } from './fields'
 import { optionText, settingText } from './option-text'
 
@@ -42,8 +42,7 @@ function SeatSettings({ seat }: { seat: number }) {
   useEffect(() => void readCatalogue(), [])
   const game = catalogue.value?.games.find((one) => one.id === info.game)
   const now = session.sight.value!.settings
-  const set = (name: string, value: string) =>
-    void attempt(session.api(seat).set({ seat, name, value }))
+  const set = (name: string, value: string) => void attempt(session.api(seat).set({ seat, name, value }))
   return (
     <>
       <Check

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { tableFor } from '../games'
 import { PlainBoard } from '../parts/plain-board'
 import { t } from '../core/words'
-import { useTable } from './at-table'
+import { useTable } from '../core/at-table'
 import { useBoard } from './board-props'
 import { Curtain } from './curtain'
 import { DecisionPanel } from './decision-panel'
@@ -28,6 +28,9 @@ export function Table({ move }: { move: number | null }) {
   const own = tableFor(info.game)
   const Board = own === null ? Loading : (own?.Board ?? PlainBoard)
   const hidden = session.curtain.value !== null
+  const looking = useSignal(false)
+  const Final = session.sight.value!.over && move === null ? own?.Final : undefined
+  const Shown = Final && !looking.value ? Final : Board
   return (
     <>
       <Head slim>
@@ -45,14 +48,14 @@ export function Table({ move }: { move: number | null }) {
         <section class="boards" aria-label={t('table.boards')}>
           {move !== null && <ReplayBar n={move} />}
           <Safely otherwise={<PlainBoard {...props} />}>
-            <Board {...props} />
+            <Shown {...props} />
           </Safely>
         </section>
         <aside class="side">
           <Join />
           <DisputeBanner />
           <ProposalBanner />
-          {move === null && <DecisionPanel board={props} Answers={own?.Answers} />}
+          {move === null && <DecisionPanel board={props} Answers={own?.Answers} looking={Final && looking} />}
           {own?.Side && (
             <Safely otherwise={null}>
               <own.Side {...props} />

@@ -6,7 +6,7 @@ import { allKeys, keepMade } from '../core/keys'
 import { go } from '../core/router'
 import { t } from '../core/words'
 import { MakeCode } from './code'
-import { tell, toast } from './toasts'
+import { tell, toast } from '../widgets/toasts'
 
 export function WaysIn() {
   return (
@@ -62,11 +62,7 @@ function Import() {
       <p class="hint">{t('hall.import_hint')}</p>
       <label class="button file">
         {t('hall.import_choose')}
-        <input
-          type="file"
-          accept=".jsonl,.json,.txt,.record"
-          onChange={(e) => void read(e.currentTarget.files?.[0])}
-        />
+        <input type="file" accept=".jsonl,.json,.txt,.record" onChange={(e) => void read(e.currentTarget.files?.[0])} />
       </label>
     </div>
   )

@@ -2,16 +2,15 @@
 import { useSignal } from '@preact/signals'
 
 import { t } from '../core/words'
-import { useTable } from '../ui/at-table'
+import { useTable } from '../core/at-table'
 import { amountLabel, amountWord, within, wordLabel } from './amounts'
-import type { AmountDomain } from './domain'
+import type { AmountDomain } from '../core/wire'
 
 export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: string }) {
   const { session, say } = useTable()
   const amount = useSignal(domain.from)
   const change = (value: number) => (amount.value = within(domain, value))
-  const send = () =>
-    void session.chain.extend(amountWord(domain, amount.value), amountLabel(prompt, amount.value))
+  const send = () => void session.chain.extend(amountWord(domain, amount.value), amountLabel(prompt, amount.value))
   return (
     <div class="amount">
       {domain.from <= domain.to && (
@@ -47,11 +46,7 @@ export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: strin
         </>
       )}
       {(domain.or ?? []).map((word) => (
-        <button
-          class="large"
-          key={word}
-          onClick={() => void session.chain.extend(word, wordLabel(prompt, word))}
-        >
+        <button class="large" key={word} onClick={() => void session.chain.extend(word, wordLabel(prompt, word))}>
           {say(wordLabel(prompt, word))}
         </button>
       ))}

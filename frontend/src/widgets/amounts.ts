@@ -1,6 +1,6 @@
 /** Amounts without a screen. */
 import type { MessageJson } from '../core/wire'
-import type { AmountDomain } from './domain'
+import type { AmountDomain } from '../core/wire'
 
 export function amountWord(domain: AmountDomain, amount: number): string {
   return `${domain.word} ${amount}`

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 
 import type { BlockedShown } from '../core/wire'
-import { useTable } from '../ui/at-table'
+import { useTable } from '../core/at-table'
 
 /** The reason shows itself under pointer or focus, and stays after a tap; or it is told at once. */
 export function BlockedOption({ blocked, told }: { blocked: BlockedShown; told?: boolean }) {

@@ -4,7 +4,7 @@ import { signal, useSignal } from '@preact/signals'
 import { type Group, groupsOf, searched } from '../core/groups'
 import type { BlockedShown } from '../core/wire'
 import { t } from '../core/words'
-import { useTable } from '../ui/at-table'
+import { useTable } from '../core/at-table'
 import type { WidgetProps } from '.'
 import { BlockedOption } from './blocked'
 import { OptionButton } from './option'
@@ -51,7 +51,10 @@ function GroupShown({ group, searching }: { group: Group; searching: boolean }) 
   return (
     <details class="group" open={searching || open.length > 0 !== isTurned}>
       <summary onClick={toggle}>
-        {say(title)} <span class="hint">{open.length > 0 ? t('groups.open', { n: open.length }) : t('groups.blocked', { n: blocked.length })}</span>
+        {say(title)}{' '}
+        <span class="hint">
+          {open.length > 0 ? t('groups.open', { n: open.length }) : t('groups.blocked', { n: blocked.length })}
+        </span>
       </summary>
       <div class="options">
         {open.map((option) => (

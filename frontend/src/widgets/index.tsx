@@ -6,7 +6,6 @@ import { Amount } from './amount'
 import { Choose } from './choose'
 import { ChooseK } from './choose-k'
 import { Confirm } from './confirm'
-import { domainOf } from './domain'
 import { Payment } from './payment'
 import { Place } from './place'
 import { Rest } from './rest'
@@ -27,9 +26,8 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
 }
 
 export function Widget({ decision }: WidgetProps) {
-  const domain = domainOf(decision)
-  if (domain?.type === 'place')
-    return <WithRest decision={decision} widget={<Place domain={domain} />} />
+  const { domain } = decision
+  if (domain?.type === 'place') return <WithRest decision={decision} widget={<Place domain={domain} />} />
   if (domain?.type === 'amount') {
     const amount = <Amount domain={domain} prompt={decision.prompt.key} />
     return <WithRest decision={decision} widget={amount} />

@@ -1,7 +1,7 @@
 import { isEcho } from '../core/echo'
 import type { OptionShown } from '../core/wire'
-import { useTable } from '../ui/at-table'
-import { Noted } from '../ui/noted'
+import { useTable } from '../core/at-table'
+import { Noted } from '../parts/noted'
 
 /** One thing that can be chosen. */
 export function OptionButton({ option, primary }: { option: OptionShown; primary?: boolean }) {

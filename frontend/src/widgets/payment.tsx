@@ -1,6 +1,6 @@
 /** What one pays with: picks that add up, then done. */
 import type { WidgetProps } from '.'
-import { useTable } from '../ui/at-table'
+import { useTable } from '../core/at-table'
 import { ChooseK } from './choose-k'
 import { answersTo, counted } from './picks'
 

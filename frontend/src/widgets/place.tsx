@@ -3,12 +3,12 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 import { cellName } from '../core/bits'
-import type { GridPart } from '../core/view'
+import type { GridPart } from '../core/wire'
 import type { MessageJson } from '../core/wire'
 import { t } from '../core/words'
 import { Cells, Heads, sizeOf } from '../parts/grid'
-import { useTable } from '../ui/at-table'
-import type { PlaceDomain } from './domain'
+import { useTable } from '../core/at-table'
+import type { PlaceDomain } from '../core/wire'
 import {
   cellsOfGhost,
   firstGhost,
@@ -57,12 +57,7 @@ export function Place({ domain }: { domain: PlaceDomain }) {
   const [cell] = wordOf(domain, ghost.value).split(' ')
   return (
     <div class="place">
-      <Board
-        domain={domain}
-        ghost={ghost.value}
-        move={(next) => (ghost.value = next)}
-        keys={keys}
-      />
+      <Board domain={domain} ghost={ghost.value} move={(next) => (ghost.value = next)} keys={keys} />
       <div class="row">
         {domain.ways.length > 1 && (
           <button onClick={turn(rotated)}>

@@ -1,6 +1,6 @@
 /** Placements without a screen: ways to turn a tile, anchors, and the words for them. */
 import { type Cell, cellName, cellsOf, holds, placeOf, type Shape } from '../core/bits'
-import type { PlaceDomain, Way } from './domain'
+import type { PlaceDomain, Way } from '../core/wire'
 
 export interface Ghost {
   way: number
@@ -34,9 +34,7 @@ export function ghostOver(domain: PlaceDomain, way: number, [column, row]: Cell)
 export function reachable(domain: PlaceDomain, way: number): Set<string> {
   const { cells, anchors } = domain.ways[way]!
   const corners = cellsOf(anchors, domain)
-  const covered = corners.flatMap(([column, row]) =>
-    cells.map(([x, y]) => cellName(column + x, row + y)),
-  )
+  const covered = corners.flatMap(([column, row]) => cells.map(([x, y]) => cellName(column + x, row + y)))
   return new Set(covered)
 }
 

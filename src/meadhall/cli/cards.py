@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +14,7 @@ from rich.table import Table
 from meadhall.cli.common import LanguageOption, choose_language, console, read_options
 from meadhall.cli.words import table_words
 from meadhall.core import registry
-from meadhall.core.action import Message
+from meadhall.core.action import MeadhallError, Message
 from meadhall.core.game import ListedCard
 from meadhall.core.text import Texts
 
@@ -21,6 +22,9 @@ from meadhall.core.text import Texts
 def cards(
     game: Annotated[str, typer.Argument(help="the game's id")],
     cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,
+    deck: Annotated[str | None, typer.Option(help="only of this deck or sort")] = None,
+    kind: Annotated[str | None, typer.Option(help="only of this printed kind")] = None,
+    search: Annotated[str | None, typer.Option(help="only with these words in them")] = None,
     language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
@@ -30,12 +34,20 @@ def cards(
     texts, say = found.texts(spoken), table_words(spoken)
     options = read_options(found, [], cards)
     listed = found.cards(options)
+    if deck is not None:
+        listed = _of("deck", deck, listed, lambda card: card.sort.casefold())
+    if kind is not None:
+        listed = _of("kind", kind, listed, lambda card: card.kind)
+    if search is not None:
+        listed = [card for card in listed if search.casefold() in _all_words(card, texts)]
     if as_json:
         rows = [_row(card, texts) for card in listed]
         shown = {"game": found.id, "options": found.named(options), "cards": rows}
         print(json.dumps(shown, ensure_ascii=False))
     elif listed:
         _show(listed, texts, say)
+    elif search is not None:
+        console().print(say.say("card.not_found", {"words": search}))
     else:
         console().print(say.say("card.none", {"title": texts.say("title", {})}))
 
@@ -49,7 +61,24 @@ def _row(card: ListedCard, texts: Texts) -> dict[str, object]:
         "notes": [_said(note, texts) for note in card.notes],
         "source": card.source,
         "works": card.works,
+        "start": card.start,
+        "kind": card.kind,
     }
+
+
+def _of(
+    what: str, wanted: str, listed: list[ListedCard], told: Callable[[ListedCard], str | None]
+) -> list[ListedCard]:
+    """The cards of a deck (starting cards belong to it too) or of a kind."""
+    known = sorted({name for card in listed if (name := told(card)) is not None})
+    if wanted.casefold() not in known:
+        raise MeadhallError(f"there is no {what} {wanted!r}; known: {', '.join(known) or 'none'}")
+    return [card for card in listed if told(card) == wanted.casefold()]
+
+
+def _all_words(card: ListedCard, texts: Texts) -> str:
+    lines = [card.id, _said(card.label, texts), *[_said(note, texts) for note in card.notes]]
+    return "\n".join(lines).casefold()
 
 
 def _said(message: Message, texts: Texts) -> str:

@@ -51,7 +51,7 @@ def serve(
         import uvicorn
 
         from meadhall.server.app import make_app
-        from meadhall.server.doors import Web, raise_file_limit
+        from meadhall.server.connections import Web, raise_file_limit
         from meadhall.server.hosts import Hosts
         from meadhall.server.journal import write_to_stderr
         from meadhall.server.limits import DAY, Limits

@@ -39,7 +39,9 @@ def _check_card(card: Card, fired: set[str], asked: set[str]) -> None:
 
 
 RECEIPT: Final[tuple[str, ...]] = ("good", "amount")
-"""What the door tells of a thing that arrives or that another turned into."""
+"""What the door tells of a thing that arrives."""
+TURNING: Final[tuple[str, ...]] = (*RECEIPT, "was")
+"""And of one that another turned into."""
 
 
 def _places(rules: Rules, hook: Hook) -> list[int]:
@@ -68,8 +70,8 @@ def _check_told(rules: Rules, hook: Hook) -> None:
 
 def _told(rules: Rules, hook: Hook) -> list[tuple[str, tuple[str, ...]]]:
     """What fires the events of a hook, and the names that it tells."""
-    doors = (*rules.receipts, *rules.turnings)
-    found = [(event, RECEIPT) for event in hook.events if event in doors]
+    found = [(event, RECEIPT) for event in hook.events if event in rules.receipts]
+    found += [(event, TURNING) for event in hook.events if event in rules.turnings]
     found += [(event, rules.announced[event]) for event in hook.events if event in rules.announced]
     for program in rules.programs.values():
         for op in program.ops:

@@ -80,9 +80,11 @@ class Decision:
     @property
     def id(self) -> str:
         """Changes when what this seat is asked changes, and only then."""
-        return digest(msgspec.json.encode(self.content()))
+        content = msgspec.json.encode(self.content())
+        return blake2b(content, digest_size=8).hexdigest()
 
     def content(self) -> dict[str, Any]:
+        """What is asked, without what cannot be chosen."""
         return {
             "seat": self.seat,
             "kind": self.kind,
@@ -91,21 +93,23 @@ class Decision:
             "options": [option.to_json() for option in self.options],
             "domain": self.domain,
             "openers": [option.to_json() for option in self.openers],
-            "blocked": [blocked.to_json() for blocked in self.blocked],
         }
 
     def to_json(self) -> dict[str, Any]:
-        content = self.content()
-        return {"id": digest(msgspec.json.encode(content)), **content}
-
-
-def digest(content: bytes) -> str:
-    """The id of a decision whose content is this JSON."""
-    return blake2b(content, digest_size=8).hexdigest()
+        blocked = [each.to_json() for each in self.blocked]
+        return {"id": self.id, **self.content(), "blocked": blocked}
 
 
 def decision(state: State, seat: int) -> Decision:
     """What the seat is asked now; raises IllegalAction when it is not asked."""
+    asked = unexplained(state, seat)
+    asked.blocked = blocked(state, seat)
+    return asked
+
+
+def unexplained(state: State, seat: int) -> Decision:
+    """The same without what is blocked, which costs more than all the rest: for those who do not
+    look."""
     frame, question = state.frame_of(seat), state.question_of(seat)
     legal = state.legal_actions(seat)
     domain = question.domain(state, frame)
@@ -115,7 +119,14 @@ def decision(state: State, seat: int) -> Decision:
         for action in legal
         if action >= 0 and domain is None
     ]
-    blocked = [
+    prompt = question.prompt(state, frame)
+    return Decision(seat, question.kind, prompt, frame.origin, options, domain, openers, [])
+
+
+def blocked(state: State, seat: int) -> list[Blocked]:
+    """What the seat cannot choose now, and why."""
+    frame, question = state.frame_of(seat), state.question_of(seat)
+    return [
         Blocked(
             action,
             state.word(seat, action),
@@ -125,16 +136,6 @@ def decision(state: State, seat: int) -> Decision:
         )
         for action, reasons in state.blocked(seat)
     ]
-    return Decision(
-        seat,
-        question.kind,
-        question.prompt(state, frame),
-        frame.origin,
-        options,
-        domain,
-        openers,
-        blocked,
-    )
 
 
 def _option(state: State, seat: int, action: int, group: Message | None = None) -> Option:

@@ -65,8 +65,9 @@ class DocumentOption(GameOption):
 class ListedCard:
     """A card that a game is played with, for whoever lists them.
 
-    `sort` is its deck or its kind, `notes` say what it does, `source` tells where it is known from;
-    `works` is false as long as its effect is not written.
+    `sort` is its deck, or what it is; `kind` is when it acts, and `start` whether a game begins
+    with it, where such things are printed. `notes` say what it does, `source` tells where it is
+    known from; `works` is false as long as its effect is not written.
     """
 
     def __init__(
@@ -78,6 +79,8 @@ class ListedCard:
         points: int | None = None,
         source: str = "printed",
         works: bool = True,
+        kind: str | None = None,
+        start: bool = False,
     ) -> None:
         self.id = id
         self.sort = sort
@@ -86,6 +89,8 @@ class ListedCard:
         self.points = points
         self.source = source
         self.works = works
+        self.kind = kind
+        self.start = start
 
 
 class Game:

@@ -48,7 +48,7 @@ def become(state: State, seat: int, resource: int, into: int) -> None:
     goods[into] += 1
     turning = state.rules.turnings[into]
     if turning in state.heard[seat]:
-        announce(state, (turning,), seat, [into, 1])
+        announce(state, (turning,), seat, [into, 1, resource])
 
 
 def spend(state: State, seat: int, resource: int, amount: int = 1) -> None:

@@ -29,6 +29,19 @@ def history(table: Table, known: list[Told] | None = None) -> list[Told]:
     return told
 
 
+def told_since(table: Table, n: int, events: list[Event]) -> list[Told]:
+    """The entries after `n` as they were made, each with its share of the events they brought."""
+    made = table.record.entries[n:]
+    shares = {step.entry.n: step.told for step in table.steps[-len(made) :]}
+    told: list[Told] = []
+    start = 0
+    for entry in made:
+        end = start + shares.get(entry.n, 0)
+        told.append((entry, events[start:end]))
+        start = end
+    return told
+
+
 def _common(table: Table, told: list[Told]) -> int:
     """How many of the first entries are the same."""
     count = 0

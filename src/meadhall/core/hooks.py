@@ -32,6 +32,7 @@ class OnEvent(Part):
         may: bool,
         when: r.Condition | None,
         args: Registers,
+        free: bool,
     ) -> None:
         self.moment = moment
         self.scope = scope
@@ -40,6 +41,7 @@ class OnEvent(Part):
         self.may = may
         self.when = when
         self.args = args
+        self.free = free
 
 
 class On:
@@ -56,8 +58,9 @@ class On:
         may: bool = False,
         when: r.Condition | None = None,
         args: Registers = 0,
+        free: bool = False,
     ) -> Part:
-        return OnEvent(self.moment, self.scope, event, flow, may, when, args)
+        return OnEvent(self.moment, self.scope, event, flow, may or free, when, args, free)
 
 
 before_mine = On(r.BEFORE, r.MINE)
@@ -141,6 +144,7 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
         program,
         part.may,
         part.when,
+        part.free,
     )
     rules.hooks.append(hook)
     try:

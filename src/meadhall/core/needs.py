@@ -33,8 +33,9 @@ class NeedOp(Op):
         return False
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
+        missing = self.need(state, frame.seat)
         following = frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
-        return [*self.need(state, frame.seat), *following]
+        return [*missing, *(reason for reason in following if reason not in missing)]
 
     def opening(self) -> Opening | None:
         return Opening(((self.need,),))

@@ -15,6 +15,7 @@ import msgspec
 
 from meadhall.core.action import NATURE, MeadhallError
 from meadhall.core.foreign import ForeignError, check_json
+from meadhall.core.ledger import Ledger
 
 FORMAT = 1
 LONGEST_WORD = 1_000
@@ -80,11 +81,11 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Record:
-    """A header and entries in order."""
+    """A header and entries in order; the entries are its own."""
 
-    def __init__(self, header: Header, entries: list[Entry]) -> None:
+    def __init__(self, header: Header, entries: Ledger[Entry] | list[Entry]) -> None:
         self.header = header
-        self.entries = entries
+        self.entries = entries.copy() if isinstance(entries, Ledger) else Ledger(entries)
 
     def dumps(self) -> str:
         lines = [self.header, *self.entries]
@@ -110,11 +111,13 @@ class Record:
         header = msgspec.structs.replace(
             self.header, seed=None, start=None, viewer=-1 if viewer is None else viewer
         )
-        entries = [e if e.seen_by(viewer) else _veil(e) for e in self.entries]
-        return Record(header, entries)
+        return Record(header, [veiled(entry, viewer) for entry in self.entries])
 
 
-def _veil(entry: Entry) -> Entry:
+def veiled(entry: Entry, viewer: int | None) -> Entry:
+    """The entry as the viewer may see it."""
+    if entry.seen_by(viewer):
+        return entry
     return Entry(n=entry.n, s=entry.s, c=entry.c, hidden=True)
 
 

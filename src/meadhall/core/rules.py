@@ -20,6 +20,9 @@ MINE: Final = 0
 ANY: Final = 1
 OTHERS: Final = 2
 
+MOST_INDEXES: Final = 1_000
+"""So many sets of cards in play are remembered; states keep their own besides."""
+
 
 class Hook:
     """A program that hangs on an event."""
@@ -32,6 +35,8 @@ class Hook:
     scope: int
     program: Program
     optional: bool
+    free: bool
+    """Whether it costs nothing, so that its owner may set to have it always or never."""
     condition: Condition | None
     places: list[int] | None
     """Where its arguments stand among the registers of whatever fires its events; None means that
@@ -46,6 +51,7 @@ class Hook:
         program: Program,
         optional: bool,
         condition: Condition | None,
+        free: bool = False,
     ) -> None:
         self.id = id
         self.word = word
@@ -54,7 +60,13 @@ class Hook:
         self.program = program
         self.optional = optional
         self.condition = condition
+        self.free = free
         self.places = None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nobody is asked: it only gives, and its owner cannot decline."""
+        return self.program.silent and not self.optional
 
     def wanted(self, arguments: list[int]) -> list[int]:
         """What the hook wants to know of its event."""
@@ -179,6 +191,9 @@ class Setting:
 
 
 END_SETTING: Final = 0
+GAINS: Final = Setting("gains", ("ask", "always", "never"))
+"""For a game whose cards offer gains that cost nothing: whether the owner is asked each time."""
+ASK, ALWAYS, NEVER = range(3)
 
 
 class Rules:
@@ -204,6 +219,8 @@ class Rules:
     everyones: tuple[Anytime, ...]
     marks: bool
     """Whether any program may need a trial or come at any time; if none does, nobody looks."""
+    gains: int
+    """The place of the setting for gains that cost nothing, or -1."""
 
     def __init__(
         self,
@@ -229,6 +246,8 @@ class Rules:
         self.anytimes = []
         self.everyones = ()
         self.marks = False
+        names = [setting.name for setting in self.settings]
+        self.gains = names.index(GAINS.name) if GAINS.name in names else -1
         self._indexes: dict[tuple[int, ...], HookIndex] = {}
 
     def program(self, key: str) -> Program:
@@ -246,6 +265,8 @@ class Rules:
         """The hooks of a player who has these cards in play."""
         found = self._indexes.get(cards)
         if found is None:
+            if len(self._indexes) >= MOST_INDEXES:
+                self._indexes.clear()
             found = HookIndex([self.cards[number] for number in sorted(cards)], self.everyones)
             self._indexes[cards] = found
         return found

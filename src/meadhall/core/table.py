@@ -21,6 +21,7 @@ from meadhall.core.action import (
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
+from meadhall.core.ledger import Ledger
 from meadhall.core.program import Program
 from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
 from meadhall.core.registry import game as find_game
@@ -31,7 +32,7 @@ POLICIES = (STRICT, FRIENDLY, PRACTICE)
 SNAPSHOT_EVERY = 16
 NEVER = -1
 LATE = 16
-"""So many of the last ones are all kept: what people take back lies near the end."""
+"""So many of the last snapshots are all kept: what people take back lies near the end."""
 
 
 class Step:
@@ -46,6 +47,8 @@ class Step:
         """The seat for which it happened: nature's steps belong to a seat in a window."""
         self.acted: tuple[int, ...] = ()
         """Where each seat acted last, up to here: so nobody searches a long game for it."""
+        self.told = 0
+        """How many events it brought when it was made; a replay tells none."""
 
 
 class Position:
@@ -73,7 +76,7 @@ class Table:
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
         self.state = first_state(game, header)
-        self.steps: list[Step] = []
+        self.steps: Ledger[Step] = Ledger()
         self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
         self._window = 0
@@ -191,18 +194,20 @@ class Table:
         seat: int,
         action: int,
         chain: int | None,
-        sink: list[Event] | None,
+        sink: list[Event],
     ) -> Step:
         legal = action in state.legal_actions(seat)
         word = state.word(seat, action) if legal else ""
         seen = state.seen_by(seat, action) if legal else None
         window = self._window_of(state, n)
         lane = state.frame_of(seat).seat
-        opened = _opened(state)
+        opened, told = _opened(state), len(sink)
         state.apply(seat, action, sink)
         self._leave_window(state, opened)
         entry = Entry(n, seat, word, None if seen is None else list(seen), chain)
-        return Step(entry, state.revealed, window, lane)
+        step = Step(entry, state.revealed, window, lane)
+        step.told = len(sink) - told
+        return step
 
     def _window_of(self, state: State, n: int) -> int:
         if not state.lanes:
@@ -232,8 +237,20 @@ class Table:
         """A snapshot of now, after all that was done at once; of older ones few are kept."""
         kept = self._snapshots
         kept.append((len(self.steps), self.state.clone(), self._window))
-        if len(kept) > LATE and kept[-LATE][0] - kept[-LATE - 1][0] < SNAPSHOT_EVERY:
+        if len(kept) <= LATE:
+            return
+        if kept[-LATE][0] - kept[-LATE - 1][0] < SNAPSHOT_EVERY:
             del kept[-LATE]
+        else:
+            self._thin_out()
+
+    def _thin_out(self) -> None:
+        """The older, the farther apart: to go back replays no more than it takes back."""
+        kept, now = self._snapshots, len(self.steps)
+        for place in range(len(kept) - LATE - 1, 0, -1):
+            later = kept[place + 1][0]
+            if later - kept[place - 1][0] <= now - later:
+                del kept[place]
 
     # ------------------------------------------------------------------ undo
 
@@ -353,7 +370,7 @@ class Table:
         again = [step.entry for step in self.steps[start:first]] + entries
         self._snapshots = kept
         self.state = state.clone()
-        self.steps = self.steps[:start]
+        self.steps = self.steps.copy(start)
         for entry in again:
             self._replay(entry)
 
@@ -381,9 +398,9 @@ class Table:
         other.game = self.game
         other.bots = self.bots
         other.dealer = self.dealer
-        other.record = Record(self.record.header, self.record.entries[:])
+        other.record = Record(self.record.header, self.record.entries)
         other.state = self.state.clone()
-        other.steps = self.steps[:]
+        other.steps = self.steps.copy()
         other._snapshots = self._snapshots[:]
         other._undone = {seat: groups[:] for seat, groups in self._undone.items()}
         other._window = self._window
@@ -412,7 +429,7 @@ class Table:
                 self._replay(entry)
             except (MeadhallError, KeyError) as error:
                 raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
-        self._undone = undone_groups(record.entries)
+        self._undone = undone_groups(list(record.entries))
 
     def _fits(self, standing: list[Entry], position: Position) -> bool:
         """Go to the position, if all it is made of still stands."""
@@ -504,9 +521,8 @@ def load_table(
     position: Position | None = None,
 ) -> Table:
     """Replay a record, up to entry `to`."""
-    entries = record.entries if to is None else record.entries[:to]
     table = Table(_game_of(record.header), record.header, bots)
-    table.take_up(Record(record.header, list(entries)), position)
+    table.take_up(Record(record.header, record.entries.copy(to)), position)
     return table
 
 

@@ -6,7 +6,7 @@ from meadhall.core.action import DeadEnd, Message
 from meadhall.core.legality import guard, is_marked
 from meadhall.core.machine import Number, PassingOp, ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
-from meadhall.core.rules import INSTEAD, Hook, Names, event_keys
+from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
 
 
@@ -81,13 +81,13 @@ def push_triggers(
     state: State, seat: int, arguments: list[int], owner: int, hooks: list[Hook]
 ) -> None:
     """Silent hooks run first, in card order; the owner orders the others."""
-    others = [hook.id for hook in hooks if not hook.program.silent]
+    others = [hook.id for hook in hooks if not hook.is_silent]
     if others and state.lanes and owner != seat:
         raise DeadEnd(f"{hooks[0].word}: in a window each seat decides on its own things only")
     if others:
         state.running.append(triggers_frame(owner, arguments, others))
     for hook in reversed(hooks):
-        if hook.program.silent:
+        if hook.is_silent:
             state.push(hook.program, owner, hook.word, hook.wanted(arguments))
 
 
@@ -132,6 +132,21 @@ class TriggersOp(Op):
         if len(ready) == 1 and not ready[0].optional:
             self.answer(state, frame, ready[0].id)
             return True
+        return self._is_settled(state, frame, ready)
+
+    def _is_settled(self, state: State, frame: Frame, ready: list[Hook]) -> bool:
+        """What costs nothing comes, or is left, without a question where its owner set so."""
+        place = state.rules.gains
+        wish = ASK if place < 0 else state.setting(frame.seat, place)
+        if wish == ASK:
+            return False
+        for hook in ready:
+            if hook.free:
+                if wish == ALWAYS:
+                    self.answer(state, frame, hook.id)
+                else:
+                    _strike_off(frame, hook.id)
+                return True
         return False
 
     def answer(self, state: State, frame: Frame, action: int) -> None:
@@ -140,8 +155,13 @@ class TriggersOp(Op):
             return
         hook = state.rules.hooks[action]
         start = 1 + frame.regs[0]
-        del frame.regs[frame.regs.index(action, start)]
+        _strike_off(frame, action)
         state.push(hook.program, frame.seat, hook.word, hook.wanted(frame.regs[1:start]))
+
+
+def _strike_off(frame: Frame, hook: int) -> None:
+    """It waits no longer."""
+    del frame.regs[frame.regs.index(hook, 1 + frame.regs[0])]
 
 
 class HookQuestion(Question):
@@ -189,10 +209,10 @@ class TriggersQuestion(HookQuestion):
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         ready = self.ready(state, frame)
-        found: list[int] = []
+        first: dict[str, int] = {}
         for hook in ready:
-            if hook.id not in found:  # two copies of a card wait behind one word
-                found.append(hook.id)
+            first.setdefault(hook.word, hook.id)  # all of one card wait behind one word
+        found = [*first.values()]
         if all(hook.optional for hook in ready):
             found.append(len(state.rules.hooks))
         return found

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.server.links import opens
 from meadhall.server.refusal import Refused
+from meadhall.server.secrets import opens
 from meadhall.server.store.base import TableRow
 
 

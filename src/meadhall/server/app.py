@@ -12,30 +12,30 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import meadhall
-from meadhall.server.api import hall, past, play, seats, service
-from meadhall.server.api.description import COMPONENTS, SECRET, Description
+from meadhall.server.api import hall, play, replay, seats, service
+from meadhall.server.api.openapi import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict import known_query
-from meadhall.server.asking import Hall, Strict
 from meadhall.server.bots import BotSeats
+from meadhall.server.cleanup import swept
 from meadhall.server.collector import tamed
 from meadhall.server.gate import gate
 from meadhall.server.hosts import Hosts
 from meadhall.server.journal import note, warn
-from meadhall.server.kept import warm_up
 from meadhall.server.limits import Limits
-from meadhall.server.manners import Site
+from meadhall.server.loaded_table import warm_up
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
 from meadhall.server.page import not_found, page_routes
-from meadhall.server.past import Past
 from meadhall.server.readers import Readers
 from meadhall.server.refusal import LONGEST_ABOUT, Refused
+from meadhall.server.replay import Replayer
+from meadhall.server.request import Hall, Strict
+from meadhall.server.response_headers import Site
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
-from meadhall.server.store.keeper import Keeper
 from meadhall.server.store.sqlite import SqliteStore
+from meadhall.server.store.store_thread import StoreThread
 from meadhall.server.stream import stream
-from meadhall.server.sweeping import swept
 from meadhall.server.workers import Workers
 
 LARGEST_BODY = 64_000
@@ -59,11 +59,11 @@ def make_app(
 
     @asynccontextmanager
     async def kept(app: Litestar) -> AsyncIterator[None]:
-        metrics, keeper = Metrics(), Keeper(open_store(folder))
+        metrics, store_thread = Metrics(), StoreThread(open_store(folder))
         bots = BotSeats(make_workers(), allowed.bots)
         readers = make_readers()
-        rooms = Rooms(keeper, bots, readers, metrics, allowed)
-        app.state["hall"] = Hall(rooms, Past(readers), metrics, allowed, hosts or Hosts())
+        rooms = Rooms(store_thread, bots, readers, metrics, allowed)
+        app.state["hall"] = Hall(rooms, Replayer(readers), metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
         try:
@@ -73,11 +73,11 @@ def make_app(
             await bots.close()
             await rooms.finish()
             readers.close()
-            keeper.close()
+            store_thread.close()
             note("stopped")
 
     public = [*service.HANDLERS, *hall.HANDLERS]
-    tables = [*seats.HANDLERS, *play.HANDLERS, *past.HANDLERS]
+    tables = [*seats.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
     return Site(
         route_handlers=[
             Router("/", route_handlers=public, guards=[known_query]),

@@ -10,12 +10,12 @@ from random import Random, SystemRandom
 from secrets import token_hex
 
 from meadhall.bots.random import pick
+from meadhall.server.cpu_share import Share
 from meadhall.server.journal import warn
 from meadhall.server.limits import Rate
 from meadhall.server.players import BotPlayer, is_played_by_bot
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
-from meadhall.server.share import Share
 from meadhall.server.workers import BotFailed, Thought, Workers
 
 RETRY_SECONDS = 2.0

@@ -8,10 +8,10 @@ until one of the two gives way, or the host frees the seat for somebody else.
 from __future__ import annotations
 
 from meadhall.server.journal import note
-from meadhall.server.links import opens
 from meadhall.server.messages import SeatNews
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
+from meadhall.server.secrets import opens
 from meadhall.server.store.base import Holder, Seat, SeatEvent, TableRow
 
 MOST_NEWS = 50

@@ -21,7 +21,7 @@ LONGEST_WORD = 200
 MOST_OPTIONS = 64
 LARGEST_RECORD = 1_000_000
 LARGEST_DOCUMENT = 200_000
-PROTOCOL = 2
+PROTOCOL = 3
 """The page speaks this one; docs/protocol.md says what the earlier ones lack."""
 LONGEST_PATIENCE = 7 * 24 * 3600
 
@@ -44,6 +44,10 @@ Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
 SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
+ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]
+"""What a game makes is sent as it is; `shapes.py` says what the page may rely on."""
+DomainJson = Annotated[dict[str, Any], Meta(extra={"shape": "Domain"})]
+ForecastJson = Annotated[dict[str, Any], Meta(extra={"shape": "Forecast"})]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
 
@@ -198,7 +202,8 @@ class Hello(Incoming, tag="hello"):
     since: EntryNumber | None = None
     """The last entry that the client knows; what happened since comes with the first sight."""
     protocol: Annotated[int, Meta(ge=1, le=PROTOCOL)] = 1
-    """Which updates the client understands; of protocol 1 it gets whole sights only."""
+    """Which messages the client understands: of protocol 1 it gets whole sights only, up to 2 the
+    events without the lines of the log they belong to."""
 
 
 class StreamAct(Incoming, tag="act"):
@@ -439,29 +444,34 @@ class DecisionShown(msgspec.Struct):
     prompt: MessageJson
     origin: str
     options: list[OptionShown]
-    domain: dict[str, Any] | None
+    domain: DomainJson | None
     openers: list[OptionShown]
     blocked: list[BlockedShown]
 
 
-class SeatSight(msgspec.Struct):
-    """All that one pair of eyes may see now."""
+class SightState(msgspec.Struct, kw_only=True):
+    """What is told whole with every change."""
 
     n: int
-    view: dict[str, Any]
     digest: str
     """CRC-32 of the view as JSON with sorted keys and no spaces, in eight hex digits."""
     decision: DecisionShown | None
     undo: MessageJson | None
     """Why this seat cannot undo; absent if it can."""
     redo: bool
-    standing: list[Sheet]
-    """The sheets as if it ended now, or the final ones."""
-    forecast: dict[str, Any]
     settings: dict[str, str]
     """What this seat has set."""
     over: bool
     winners: list[int]
+
+
+class SeatSight(SightState, kw_only=True):
+    """All that one pair of eyes may see now."""
+
+    view: ViewJson
+    standing: list[Sheet]
+    """The sheets as if it ended now, or the final ones."""
+    forecast: ForecastJson
 
 
 class Tried(msgspec.Struct):
@@ -474,7 +484,7 @@ class Tried(msgspec.Struct):
     decision: DecisionShown | None
     patch: dict[str, Any]
     standing: list[Sheet]
-    forecast: dict[str, Any]
+    forecast: ForecastJson
     events: list[MessageJson]
 
 
@@ -486,6 +496,8 @@ class LogLine(msgspec.Struct):
     """-1 is nature."""
     word: str | None
     """The action in the notation; absent where hidden."""
+    auto: bool
+    """Whether it was played for the seat, as nothing else was possible."""
     events: list[MessageJson]
     undone: bool
     undo: list[int] | None
@@ -503,31 +515,26 @@ class ChatLine(msgspec.Struct):
 # ---------------------------------------------------------------------- the stream, to clients
 
 
-class SightMessage(SeatSight, tag="sight"):
+class SightMessage(SeatSight, tag="sight", kw_only=True):
     seat: int | None
-    events: list[MessageJson]
+    lines: list[LogLine] | UnsetType = UNSET
+    """What happened since the last message; for protocols up to 2 its `events` alone."""
+    events: list[MessageJson] | UnsetType = UNSET
 
 
-class UpdateMessage(msgspec.Struct, tag="update", kw_only=True):
+class UpdateMessage(SightState, tag="update", kw_only=True):
     """As a sight, with merge patches (RFC 7396) in place of view and forecast.
 
     What is absent is as it was.
     """
 
     seat: int | None
-    n: int
     patch: dict[str, Any]
-    digest: str
-    decision: DecisionShown | None
-    undo: MessageJson | None
-    redo: bool
     standing: list[Sheet] | UnsetType = UNSET
     forecast: dict[str, Any] | UnsetType = UNSET
     """A merge patch."""
-    settings: dict[str, str]
-    over: bool
-    winners: list[int]
-    events: list[MessageJson]
+    lines: list[LogLine] | UnsetType = UNSET
+    events: list[MessageJson] | UnsetType = UNSET
 
 
 class TableMessage(msgspec.Struct, tag="table"):

@@ -18,11 +18,11 @@ from meadhall.core.game import Options
 from meadhall.core.record import Entry, Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import Table, load_table
-from meadhall.server.kept import SavedPosition, saved_position
+from meadhall.server.loaded_table import SavedPosition, saved_position
 from meadhall.server.messages import NAME
 from meadhall.server.processes import Failed, Pool
 from meadhall.server.refusal import Refused
-from meadhall.server.sight import Viewer, table_sight
+from meadhall.server.seat_view import Viewer, table_sight
 
 MOST_ENTRIES = 20_000
 SECONDS = 20.0

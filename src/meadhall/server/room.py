@@ -9,21 +9,21 @@ import time
 from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from functools import partial
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from meadhall.core.action import Event, IllegalAction, MeadhallError
-from meadhall.core.history import Told, history
+from meadhall.core.decision import unexplained
+from meadhall.core.history import Told, history, told_since
+from meadhall.core.ledger import Ledger
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
-from meadhall.server.asked import Asked, asked_now
-from meadhall.server.gathering import Gathering
-from meadhall.server.kept import (
-    Kept,
+from meadhall.server.debounce import Gathering
+from meadhall.server.decision_json import Asked
+from meadhall.server.loaded_table import (
+    LoadedTable,
     checked_position,
     entry_line,
     header_line,
@@ -35,7 +35,7 @@ from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import TableRow
-from meadhall.server.store.keeper import Keeper
+from meadhall.server.store.store_thread import StoreThread
 
 GATHER_SECONDS = 0.25
 """Who comes and goes in so short a time is told of together."""
@@ -48,10 +48,10 @@ POSITION_EVERY = 32
 
 
 class Moved:
-    """Something happened in the game."""
+    """Something happened in the game: entries of the record, each with its events."""
 
-    def __init__(self, events: list[Event]) -> None:
-        self.events = events
+    def __init__(self, told: list[Told]) -> None:
+        self.told = told
 
 
 class Reseated:
@@ -68,12 +68,12 @@ Listener = Callable[[Notice], None]
 
 
 class Room:
-    def __init__(self, kept: Kept, keeper: Keeper, metrics: Metrics) -> None:
+    def __init__(self, kept: LoadedTable, store_thread: StoreThread, metrics: Metrics) -> None:
         self.row = kept.row
         self.frozen = kept.frozen
         self.position = kept.position
         self.chat = kept.chat
-        self.keeper = keeper
+        self.store_thread = store_thread
         self.metrics = metrics
         self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
@@ -132,8 +132,23 @@ class Room:
         return played or self.row.finished or self.row.ended is not None
 
     def decision(self, seat: int) -> Asked | None:
-        """What the seat is asked, under an id that changes only when this changes."""
-        return self._asked.get(seat)
+        """What the seat is asked, under an id that changes only when this changes. Worked out
+        when somebody wants to know."""
+        asked = self._asked.get(seat)
+        if asked is None and seat in self._actors():
+            asked = Asked(unexplained(self.table.state, seat), self._salt(seat))
+            self._asked[seat] = asked
+        return asked
+
+    def _actors(self) -> tuple[int, ...]:
+        if self._table is None or self.frozen or self.row.ended is not None:
+            return ()
+        return self._table.state.actors()
+
+    def _salt(self, seat: int) -> str:
+        """This table, after what the seat did last: an action sent twice counts once, while what
+        others do, or a restart, changes nothing."""
+        return f"{self.id} {self._last.get(seat, 0)} "
 
     def access(self, secrets: list[str]) -> Access:
         return access(self.row, secrets)
@@ -150,7 +165,7 @@ class Room:
 
     async def _tell_again(self) -> tuple[int, list[Told]]:
         version, table, known = self.version, self.table, self._told[1]
-        return version, await self.keeper.load(lambda store: history(table, known))
+        return version, await self.store_thread.load(lambda store: history(table, known))
 
     def has_vanished(self, seat: int) -> bool:
         """Whether any player may hand the seat to a bot."""
@@ -163,32 +178,17 @@ class Room:
             self._note_entries(table.record.entries)
             self._record = table.record
             table.bots = frozenset(n for n, seat in enumerate(self.row.seats) if seat.kind == "bot")
-            self._note_decisions(table)
+        self._asked = {}
         self.version += 1
         self.sights = {}
         self.messages = {}
 
-    def _note_entries(self, entries: list[Entry]) -> None:
+    def _note_entries(self, entries: Ledger[Entry]) -> None:
         """What each seat did last; of a record that grew only what is new is looked at."""
         known = len(self._record.entries) if self._last else 0
         for entry in entries[known:]:
             if entry.set is None:
                 self._last[entry.s] = entry.n
-
-    def _note_decisions(self, table: Table) -> None:
-        actors = () if self.row.ended is not None else table.state.actors()
-        self._asked = {
-            seat: asked_now(table.decision(seat), partial(self._decision_id, seat))
-            for seat in range(table.state.players)
-            if seat in actors
-        }
-
-    def _decision_id(self, seat: int, digest: str) -> str:
-        """Of this table and question, after what the seat did last: an action sent twice counts
-        once, while what others do, or a restart, changes nothing."""
-        last = self._last.get(seat, 0)
-        salted = f"{self.id} {last} {digest}".encode()
-        return f"{last}-{blake2b(salted, digest_size=8).hexdigest()}"
 
     # ------------------------------------------------------------------ acting
 
@@ -273,11 +273,13 @@ class Room:
                 raise Refused("illegal", error.reasons) from error
             lines = [entry_line(entry) for entry in table.record.entries[before:]]
             by_person = not isinstance(player, BotPlayer)
-            await self.keeper.do(lambda store: store.append(self.id, before + 1, lines, by_person))
+            await self.store_thread.do(
+                lambda store: store.append(self.id, before + 1, lines, by_person)
+            )
             self._take(table)
             self.metrics.add("acts")
             n = self.n
-        self.tell(Moved(events))
+        self.tell(Moved(told_since(table, before, events)))
         if table.over:
             await self._finish()
         self._save_position_if_due(n)
@@ -301,11 +303,11 @@ class Room:
 
     async def _save_position(self) -> None:
         """Spares the next start a replay; nothing is lost without it, so nobody waits for it."""
-        record = Record(self.record.header, self.record.entries[:])
+        record = Record(self.record.header, self.record.entries)
         known = self.position
         with suppress(Refused):
-            found = await self.keeper.load(lambda store: checked_position(record, known))
-            await self.keeper.do(lambda store: keep_position(store, self.id, found))
+            found = await self.store_thread.load(lambda store: checked_position(record, known))
+            await self.store_thread.do(lambda store: keep_position(store, self.id, found))
             self.position = found
 
     def _check_there(self) -> None:
@@ -332,7 +334,7 @@ class Room:
             edit(row)
             header = self._with_names(row)
             row.header = header_line(header)
-            await self.keeper.do(lambda store: store.change(row))
+            await self.store_thread.do(lambda store: store.change(row))
             self.row = row
             self._record.header = header
             self._take(self._table)
@@ -350,7 +352,7 @@ class Room:
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
             kept = msgspec.json.encode(line).decode()
-            await self.keeper.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
+            await self.store_thread.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
             self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
         self.tell(Said(line))
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from meadhall.bots.registry import BOTS
 from meadhall.server.access import Access
 from meadhall.server.dispute import reissued, tell_all
-from meadhall.server.ending import carry_out
-from meadhall.server.links import hashed, new_secret
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
+from meadhall.server.proposals import carry_out
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
+from meadhall.server.secrets import hashed, new_secret
 from meadhall.server.store.base import Seat, TableRow
 
 MOST_DEVICES = 16

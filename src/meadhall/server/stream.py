@@ -15,23 +15,24 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.core.action import Event
-from meadhall.server.asking import Hall, address_of, admitted, hall_of
-from meadhall.server.eyes import Eyes, encoded
 from meadhall.server.journal import warn_once
 from meadhall.server.limits import Bucket
+from meadhall.server.log import log
 from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
     Hello,
+    LogLine,
     TableInfo,
     TableMessage,
     ToClient,
 )
 from meadhall.server.refusal import Refused
+from meadhall.server.request import Hall, address_of, admitted, hall_of
 from meadhall.server.room import Moved, Notice, Reseated, Room, Said
-from meadhall.server.said import UNREADABLE, answer
-from meadhall.server.sight import Viewer, table_info, viewer
+from meadhall.server.seat_view import Viewer, table_info, viewer
+from meadhall.server.stream_commands import UNREADABLE, answer
+from meadhall.server.subscription import Subscription, encoded
 
 HELLO_SECONDS = 10
 LONGEST_QUEUE = 200
@@ -98,7 +99,7 @@ class Stream:
         self.secrets = hello.secrets
         self.since = hello.since
         self.access = room.access(hello.secrets)
-        self.eyes = self._eyes(hello.protocol)
+        self.subscriptions = self._subscriptions(hello.protocol)
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
@@ -107,9 +108,11 @@ class Stream:
         self._reseated = False
         """Whether the queue holds a `Reseated` already: one says it all."""
 
-    def _eyes(self, protocol: int) -> list[Eyes]:
+    def _subscriptions(self, protocol: int) -> list[Subscription]:
         seats: list[Viewer] = [*self.access.seats]
-        return [Eyes(seat, protocol) for seat in seats or [viewer(self.room, self.access, None)]]
+        return [
+            Subscription(seat, protocol) for seat in seats or [viewer(self.room, self.access, None)]
+        ]
 
     def _check_crowd(self) -> None:
         """The host finds a place even where the watchers' are taken."""
@@ -176,23 +179,19 @@ class Stream:
         await self._show_table()
         if self.room.chat:
             await self._send(ChatMessage(self.room.chat))
-        missed = await self._missed()
-        for eyes in self.eyes:
-            await self._send_text(eyes.greet(self.room, missed))
+        for each in self.subscriptions:
+            await self._send_text(each.greet(self.room, await self._missed(each.seat)))
 
-    async def _missed(self) -> list[Event]:
+    async def _missed(self, seat: Viewer) -> list[LogLine]:
         """What happened while the client was away."""
-        if self.since is None:
-            return []
-        history = await self.room.history()
-        return [e for entry, told in history if entry.n > self.since for e in told]
+        return [] if self.since is None else await log(self.room, seat, self.since)
 
     async def _tell(self) -> None:
         while True:
             notice = await self._queue.get()
             if isinstance(notice, Moved):
-                for eyes in self.eyes:
-                    await self._send_text(eyes.tell(self.room, notice))
+                for each in self.subscriptions:
+                    await self._send_text(each.tell(self.room, notice))
             elif isinstance(notice, Said):
                 await self._send(ChatMessage([notice.line]))
             else:
@@ -209,9 +208,9 @@ class Stream:
 
     async def _show_outdated(self) -> None:
         """Who sits where may change what a seat is asked, and whether the game goes on."""
-        for eyes in self.eyes:
-            if eyes.is_outdated(self.room):
-                await self._send_text(eyes.tell(self.room, None))
+        for each in self.subscriptions:
+            if each.is_outdated(self.room):
+                await self._send_text(each.tell(self.room, None))
 
     def _check_access(self) -> None:
         """A secret that was revoked, or a seat that was given away, ends the stream."""

@@ -21,9 +21,10 @@ def name(case: dict) -> str:
     return " ".join(map(str, case.values()))
 
 
-def begin(case: dict, number: int) -> FeastState:
+def begin(case: dict, number: int, decks: str | None = None) -> FeastState:
+    """With these decks, or with those of the number."""
     options = {name: value for name, value in case.items() if name != "players"}
-    options["decks"] = DECKS[number % len(DECKS)]
+    options["decks"] = decks or DECKS[number % len(DECKS)]
     options["start_card"] = ("drawn", "chosen")[number % 2]
     state = GAME.new(case["players"], options)
     assert isinstance(state, FeastState)

@@ -1,11 +1,15 @@
 """A second reading of the action board: what each space asks for, straight from the print.
 
 It knows nothing of flows and programs; `usable` says whether a player could use a space at all.
+Of the occupations it knows those that open spaces (`OPENERS`), from the appendix.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES
+from meadhall.games.feast.data.printed import MOUNTAIN_STRIPS
 from meadhall.games.feast.data.spaces import SPACE, SPACES
 from meadhall.games.feast.state import FeastState, Player
 
@@ -71,6 +75,31 @@ BLUE = {
     "treasure_chest",
     "silver_hoard",
 }
+PEDDLER, PATRON, FOREST_BLACKSMITH, KNARR_BUILDER, WARMONGER, ADVENTURER = 1, 2, 103, 105, 106, 107
+CRAFT_APPRENTICE, MASTER_BRICKLAYER, CARPENTER, STEERSMAN = 113, 116, 121, 147
+ARMED_FIGHTER, REFUGEE_HELPER = 164, 170
+OPENERS = (
+    PEDDLER,
+    PATRON,
+    FOREST_BLACKSMITH,
+    KNARR_BUILDER,
+    WARMONGER,
+    ADVENTURER,
+    CRAFT_APPRENTICE,
+    MASTER_BRICKLAYER,
+    CARPENTER,
+    STEERSMAN,
+    ARMED_FIGHTER,
+    REFUGEE_HELPER,
+)
+"""They make an action possible that what is printed does not."""
+HOUSES = ("stone_house", "long_house", "house_and_ship")
+ORE_EXCHANGES = ("chest", "smithy")
+ANYTHING = ("wood", "stone", "ore", "silver")
+ON_A_STRIP = 8
+"""A strip that lies open is told as its number times this, and how many items are gone."""
+Strips = tuple[tuple[str, ...], ...]
+"""What is left on each, the next item first; `silver` is a pair of coins."""
 NO_GOODS = {"wood", "stone", "ore", "silver", "bow", "snare", "spear", "long_sword"}
 
 
@@ -80,6 +109,8 @@ class Hand:
     def __init__(self, state: FeastState, player: Player) -> None:
         self.state = state
         self.player = player
+        self.found = dict.fromkeys(ANYTHING, 0)
+        """What cards let the player take before the action."""
         self.ships = {
             "boat": len(player.boats),
             "knarr": player.knarrs,
@@ -88,14 +119,37 @@ class Hand:
         self.large = self.ships["knarr"] + self.ships["longship"]
 
     def has(self, good: str) -> int:
-        return self.player.goods[NUMBER[good]]
+        return self.player.goods[NUMBER[good]] + self.found.get(good, 0)
+
+    def plays(self, card: int) -> bool:
+        return card in self.player.played
 
     def can_pay(self, key: str) -> bool:
         prices = PRICES.get(key, [{}])
-        return any(all(self.has(n) >= amount for n, amount in p.items()) for p in prices)
+        return any(
+            all(self.has(good) >= self.price(key, good, amount) for good, amount in price.items())
+            for price in prices
+        )
+
+    def price(self, key: str, good: str, printed: int) -> int:
+        """What cards leave of it; each looks at the printed one."""
+        off = 0
+        if good == "silver" and SPACES[SPACE[key]].category == "livestock_market":
+            off = self.plays(PEDDLER) + (self.plays(PATRON) and printed >= 2)
+        if good == "stone" and key in HOUSES:
+            off = int(self.plays(MASTER_BRICKLAYER))
+        return max(0, printed - off)
 
     def can_sail(self, key: str) -> bool:
-        return key not in SEA or any(self.ships[ship] for ship in SEA[key].split())
+        if key not in SEA:
+            return True
+        wanted = SEA[key].split()
+        if "longship" in wanted and self.plays(STEERSMAN):
+            wanted.append("knarr")
+        return any(self.ships[ship] for ship in wanted)
+
+    def longships(self) -> int:
+        return self.ships["longship"] + (self.ships["knarr"] if self.plays(STEERSMAN) else 0)
 
     def can_trade(self) -> bool:
         return any(self.has(good) for good in RESOURCES if good not in BLUE | NO_GOODS)
@@ -104,15 +158,71 @@ class Hand:
         state, player = self.state, self.player
         emigrated = player.emigrated_knarrs + player.emigrated_longships
         room = 2 * (emigrated + 1) <= 12 - (state.rounds - state.round)
-        return bool(self.large and room and self.has("silver") >= state.round)
+        off = 2 * self.plays(REFUGEE_HELPER) + (self.plays(PATRON) and state.round >= 2)
+        return bool(self.large and room and self.has("silver") >= state.round - off)
 
     def animals(self, kind: str) -> int:
         return self.has(kind) + self.has(f"pregnant_{kind}")
 
+    def vikings_for(self, key: str) -> int:
+        """As many as the number of the column, but for the plundering of a warmonger."""
+        fewer = 0
+        if key == "plundering" and self.plays(WARMONGER):
+            fewer = max(0, self.ships["longship"] - 2)
+        return SPACES[SPACE[key]].column - fewer
+
+    def takes(self, key: str) -> list[tuple[str, ...]]:
+        """What cards let the player take from strips before an action, item by item."""
+        space = SPACES[SPACE[key]]
+        categories = {space.category, space.also}
+        found: list[tuple[str, ...]] = []
+        if self.plays(ARMED_FIGHTER) and space.column == 4:
+            found.append(("stone", "ore"))
+        if self.plays(CRAFT_APPRENTICE) and "crafting" in categories:
+            found.append(ANYTHING)
+        if self.plays(CARPENTER) and categories & {"build_houses", "build_ships"}:
+            found.append(ANYTHING)
+        return found
+
+    def having(self, good: str) -> Hand:
+        other = Hand(self.state, self.player)
+        other.found = {**self.found, good: self.found[good] + (2 if good == "silver" else 1)}
+        return other
+
+
+def strips_of(state: FeastState) -> Strips:
+    lying = (divmod(strip, ON_A_STRIP) for strip in state.strips)
+    return tuple(
+        tuple(RESOURCES[item] for item in MOUNTAIN_STRIPS[strip][gone:]) for strip, gone in lying
+    )
+
+
+def after(hand: Hand, takes: list[tuple[str, ...]], strips: Strips) -> Iterator[Hand]:
+    """All that the player may have after taking an item, or none, for each card."""
+    if not takes:
+        yield hand
+        return
+    yield from after(hand, takes[1:], strips)
+    for place, items in enumerate(strips):
+        if items and items[0] in takes[0]:
+            left = (*strips[:place], items[1:], *strips[place + 1 :])
+            yield from after(hand.having(items[0]), takes[1:], left)
+
 
 def usable(state: FeastState, seat: int, key: str) -> bool:
     """Whether the space's action could be taken, Vikings and other players apart."""
-    hand = Hand(state, state.seats[seat])
+    hand, strips = Hand(state, state.seats[seat]), strips_of(state)
+    takes = hand.takes(key)
+    if hand.plays(FOREST_BLACKSMITH) and key in ORE_EXCHANGES:
+        if any(found.has("ore") for found in after(hand, [*takes, ANYTHING], strips)):
+            return True
+    return any(could_use(found, key) for found in after(hand, takes, strips))
+
+
+def could_use(hand: Hand, key: str) -> bool:
+    if key == "whaling_boat" and hand.plays(KNARR_BUILDER):
+        if hand.has("wood") >= 3 and hand.large < 4:
+            return True
     return hand.can_pay(key) and hand.can_sail(key) and special_needs(hand, key)
 
 
@@ -126,7 +236,11 @@ def special_needs(hand: Hand, key: str) -> bool:
         return bool(state.strips) or hand.can_trade()
     if key.startswith("explore"):
         return any(
-            owner < 0 and (BACKS if turned else FRONTS)[board] == int(key[-1])
+            owner < 0
+            and (
+                (key == "explore_1" and hand.plays(ADVENTURER))
+                or (BACKS if turned else FRONTS)[board] == int(key[-1])
+            )
             for board, (owner, turned) in enumerate(zip(state.claimed, state.turned, strict=True))
         )
     if key in ("emigration_2", "emigration_3"):
@@ -139,7 +253,11 @@ def special_needs(hand: Hand, key: str) -> bool:
         return bool(hand.player.hand) or state.dark.size() > 0
     if key == "special_sale":
         tiles = [n for n in range(14) if state.special_supply >> n & 1]
-        return any(TILE_PRICES[n] <= hand.has("silver") for n in tiles)
+        off = int(hand.plays(PATRON))
+        return any(
+            TILE_PRICES[n] - (off if TILE_PRICES[n] >= 2 else 0) <= hand.has("silver")
+            for n in tiles
+        )
     return {
         "shed": sheds > 0,
         "stone_house": stone_houses > 0,
@@ -150,7 +268,7 @@ def special_needs(hand: Hand, key: str) -> bool:
         "longship": hand.large < 4,
         "milk": hand.animals("cattle") > 0,
         "wool": hand.animals("sheep") > 0,
-        "plundering": hand.ships["longship"] >= 2,
+        "plundering": hand.longships() >= 2,
     }.get(key, True)
 
 
@@ -161,7 +279,7 @@ def open_spaces(state: FeastState, seat: int) -> list[str]:
         space.key
         for space in SPACES
         if state.spaces[SPACE[space.key]] < 0
-        and space.column <= vikings
+        and Hand(state, state.seats[seat]).vikings_for(space.key) <= vikings
         and usable(state, seat, space.key)
     ]
     for number, column in enumerate(state.imitation):

@@ -205,9 +205,13 @@ class Scene:
         for kind, name in enumerate(WEAPONS):
             self.state.weapons.add(kind, player.goods[NUMBER[name]])
         player.goods = [0] * len(RESOURCES)
-        for card in player.hand:
+        return self.lay_down(seat)
+
+    def lay_down(self, seat: int = 0) -> Scene:
+        """No card in hand."""
+        for card in self.player(seat).hand:
             self._return_card(card)
-        player.hand = ()
+        self.player(seat).hand = ()
         return self.changed()
 
     def _return_card(self, card: int) -> None:

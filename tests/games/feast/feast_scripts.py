@@ -7,11 +7,15 @@ from collections.abc import Iterator
 from feast_card_scripts import (
     PLAY,
     Scripts,
+    after_actions,
     any_time,
     at_once,
     beside_actions,
     in_two_steps,
+    more_at_once,
+    of_ships_and_vikings,
     with_bonuses,
+    with_houses_and_strips,
     without_harvest,
 )
 from feast_scenario import Scene, turn
@@ -152,9 +156,13 @@ def card_scripts() -> Scripts:
         **any_time(),
         **at_once(),
         **in_two_steps(),
+        **more_at_once(),
+        **of_ships_and_vikings(),
         **beside_actions(),
+        **after_actions(),
         **without_harvest(),
         **with_bonuses(),
+        **with_houses_and_strips(),
         "courier": (
             turn(hand=("courier",), stone=1).lay("cloakpin", "b2 n", seat=1),
             (*PLAY, "courier", "fetch"),

@@ -6,17 +6,21 @@ from random import Random
 
 import pytest
 from feast_at_random import CASES, begin, name, step
-from feast_board_oracle import open_spaces
+from feast_board_oracle import OPENERS, WARMONGER, open_spaces
+from feast_scenario import Scene
 
 from meadhall.core.action import OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.goods import FIRST_GOOD, RESOURCES
+from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
 WORDS = {space.key for space in SPACES} | {f"imitate {column}" for column in range(1, 5)}
 
+IMITATED = {f"imitate {column}" for column in range(1, 5)}
+"""Cards may help there as well; the oracle reads only the print of those spaces."""
 COLUMN_4 = {space.key for space in SPACES if space.column == 4} | {"imitate 4"}
 
 
@@ -33,11 +37,22 @@ def compare(state: FeastState, seat: int) -> None:
     legal = {state.word(seat, action) for action in state.legal_actions(seat)} & WORDS
     printed = set(open_spaces(state, seat))
     assert printed <= legal
-    helped = legal - printed
+    helped = legal - printed - IMITATED
     player = state.seats[seat]
-    if not any(card in RULES.cards for card in player.played):
+    if all(card in OPENERS or comes_late(card) for card in player.played):
         assert helped <= COLUMN_4
         assert not helped or player.hand
+
+
+def comes_late(card: int) -> bool:
+    """It only acts when it is played, after something, or at the end: it opens no space."""
+    written = RULES.cards.get(card)
+    if written is None:
+        return True
+    events = [event for hook in written.hooks for event in hook.events]
+    return not (written.anytimes or written.queries) and all(
+        event.startswith("after ") and "place_vikings" not in event for event in events
+    )
 
 
 def explain(state: FeastState, seat: int) -> None:
@@ -66,3 +81,46 @@ def test_open_spaces_are_those_of_the_print(number: int) -> None:
             compared += 1
         step(state, dealer, rng)
     assert compared > 10
+
+
+KEY = {card.number: card.key for card in OCCUPATIONS}
+
+
+WRITTEN = [card for card in OPENERS if card in RULES.cards]
+
+
+@pytest.mark.parametrize("card", WRITTEN, ids=KEY.get)
+def test_cards_that_open_spaces_open_just_those(card: int) -> None:
+    """Each of them with two others, in games for two; who has none of them plays along."""
+    rng = Random(f"openers {card}")
+    cards = {card, *rng.sample(WRITTEN, 2)}
+    scene = Scene(2).lay_down(0).lay_down(1)
+    scene.in_play(*(KEY[number] for number in sorted(cards)))
+    longships = rng.randrange(4) if WARMONGER not in cards else 3
+    scene.ships(knarrs=rng.randrange(5 - longships), longships=(0,) * longships, boats=(0,))
+    state, dealer = scene.state, Dealer(f"openers {card}")
+    helped: set[str] = set()
+    for _ in range(900):
+        if state.actor == OVER:
+            break
+        if state.actor >= 0 and state.question_of(state.actor).key == "action_phase":
+            impoverish(state, rng)
+            compare(state, state.actor)
+            helped |= opened_by_cards(state, state.actor)
+        step(state, dealer, rng)
+    assert helped, "the cards opened nothing in all of the game"
+
+
+def impoverish(state: FeastState, rng: Random) -> None:
+    """Where little is there, a card makes a difference."""
+    player = state.seats[rng.randrange(state.players)]
+    for good in range(4):
+        player.goods[good] = rng.choice((0, 0, 1, 2, 3))
+    state.memo = None
+
+
+def opened_by_cards(state: FeastState, seat: int) -> set[str]:
+    """What the oracle would not find open without the cards."""
+    bare = state.clone()
+    bare.seats[seat].played = ()
+    return set(open_spaces(state, seat)) - set(open_spaces(bare, seat))

@@ -50,6 +50,17 @@ def test_the_preceptor_plays_a_card_of_a_followed_space() -> None:
     assert scene.have("fruits") == 1
 
 
+def test_who_was_taken_home_already_does_not_come_back_for_snares() -> None:
+    """Card 130 with 60, played by 52 while 130 is offered: both Vikings are home."""
+    scene = turn(cards=("snare_specialist", "tutor"), hand=("inspector",), snare=4, silver=3)
+    scene.play("laying_a_snare", "die 1", "stop", "pay 1 weapons")
+    assert "snare_specialist" in scene.answers()
+    scene.play("use tutor", "inspector", "take back", "laying_a_snare", "take back 2")
+    assert scene.standing("laying_a_snare") == 0
+    assert "snare_specialist" not in scene.words()
+    assert scene.have("snare") == 4
+
+
 def test_a_plowed_harvest_at_the_feast_beside_a_hunt() -> None:
     scene = turn(cards=("plower", "festive_hunter"), cattle=1, game_meat=1).pass_all()
     scene.play("game_meat lying", "use plower", "cattle", "beans", "stop", "festive_hunter", seat=0)
@@ -302,3 +313,23 @@ def test_points_of_played_cards() -> None:
     for card, points in zip(DOZEN, printed, strict=True):
         assert turn(cards=(card,)).line("occupations") == points
         assert turn(hand=(card,)).line("occupations") == 0
+
+
+# ---------------------------------------------------------------------- rulings G5
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "gained"),
+    [
+        ("master_count", ("overseas_2", "use tutor", "master_count", "done"), {"silver": -2}),
+        ("barkeeper", ("robe_and_jewelry", "use tutor", "barkeeper"), {"silver": 3}),
+    ],
+)
+def test_a_card_played_while_a_space_is_used_does_not_answer_to_that_use(
+    card: str, words: tuple[str, ...], gained: dict[str, int]
+) -> None:
+    """The Tutor plays it; the next use is its first."""
+    scene = turn(cards=("tutor",), hand=(card,), knarrs=1, silver=3, wool=1, silverware=1)
+    if words[0] == "robe_and_jewelry":
+        words = (words[0], "later", *words[1:], "skip", "skip")
+    assert scene.play(*words).gained() == gained

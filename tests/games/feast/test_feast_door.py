@@ -1,4 +1,5 @@
-"""What moves, moves through one door: weapons are cards, wherever a flow or a rule sends them."""
+"""What moves, moves through one door: weapons are cards, wherever a flow or a rule sends them, and
+newborn animals are received."""
 
 from __future__ import annotations
 
@@ -58,3 +59,16 @@ def test_a_weapon_past_the_door_is_noticed(past_the_door: int) -> None:
     scene.state.seats[0].goods[BOW] += past_the_door
     with pytest.raises(AssertionError, match="bow"):
         scene.state.check()
+
+
+@pytest.mark.parametrize("animal", ["sheep", "cattle"])
+def test_newborn_animals_are_received_and_their_dams_are_not(animal: str) -> None:
+    scene = turn(**{f"pregnant_{animal}": 2}).to_the_feast()
+    assert scene.gained() == {f"pregnant_{animal}": -2, animal: 4}
+    assert scene.happened("gain") == [{"seat": 0, "what": f"@good.{animal}", "n": 2}]
+
+
+def test_an_animal_that_is_turned_over_is_not_received() -> None:
+    scene = turn(cattle=2).to_the_feast()
+    assert scene.gained() == {"cattle": -1, "pregnant_cattle": 1}
+    assert scene.happened("gain") == []

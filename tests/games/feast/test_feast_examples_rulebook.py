@@ -144,12 +144,12 @@ def parts(flow: object) -> Iterator[Flow]:
 
 
 def gaining(silver: int) -> list[str]:
-    return [
-        row.key
-        for row in ROWS
-        for part in parts(row.flow)
-        if isinstance(part, Gain) and part.amounts.get("silver") == silver
-    ]
+    def gains(flow: Flow) -> bool:
+        return any(
+            isinstance(part, Gain) and part.amounts.get("silver") == silver for part in parts(flow)
+        )
+
+    return [row.key for row in ROWS if gains(row.flow)]
 
 
 def test_spaces_by_the_silver_printed_on_them() -> None:

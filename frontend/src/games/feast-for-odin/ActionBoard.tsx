@@ -127,7 +127,12 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const who = standing && (standing.seat === null ? word('page.blocker') : names[standing.seat])
   const odds = standing ? '' : oddsText(table, oddsAt(space.key, outlook?.dice ?? []))
   const about = [name, odds, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
-  const isLit = fits(found.value, space, target?.state === 'legal', !standing, (what) => table.name(what))
+  const reach = {
+    isOpen: target?.state === 'legal',
+    isFree: !standing,
+    hasVikings: !target?.reasons.some(({ params }) => params.what === '@vikings'),
+  }
+  const isLit = fits(found.value, space, reach, (what) => table.name(what))
   const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked']
   const amounts = { players: feast.seats.length, round: Math.max(1, feast.round) }
   const choose = (event: MouseEvent & { pointerType?: string }) => {
@@ -148,7 +153,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         {standing && (
           <span class="ft-figures">
             {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={19} key={k} />
+              <Viking seat={standing.seat} size={17} key={k} />
             ))}
           </span>
         )}

@@ -1,28 +1,17 @@
 /** Who plays alone: how it stands by source, the target, and the best results of this browser. */
-import { useEffect } from 'preact/hooks'
-
-import { stored } from '../../core/stored'
-import { useTable } from '../../ui/at-table'
+import { useTable } from '../../core/at-table'
 import { signed } from './MainBoard'
+import { bestResults, START, TARGET } from './results'
 import { minusSign } from './Score'
 import { useFeast } from './table'
-
-/** A good result for one player. */
-const TARGET = 100
-const KEPT = 5
-/** Results by table, so that looking at a game again does not count it twice. */
-const results = stored<Record<string, number>>('meadhall.feast.alone', {})
 
 export function Alone() {
   const { props, word } = useFeast()
   const { session } = useTable()
-  const over = session.sight.value?.over ?? false
   const sheet = (props.preview?.standing ?? props.standing)[0]
-  useEffect(() => {
-    if (over && sheet && props.seat !== null) results.value = { ...results.peek(), [session.table]: sheet.total }
-  }, [over])
-  if (!sheet) return null
-  const best = Object.values(results.value).sort((one, other) => other - one).slice(0, KEPT)
+  // At the end the final sheet says all of it.
+  if (!sheet || session.sight.value?.over) return null
+  const best = bestResults(session.table)
   const part = (lines: typeof sheet.lines) =>
     lines.map(({ key, points }) => (
       <li key={key}>
@@ -32,10 +21,10 @@ export function Alone() {
   return (
     <section class="ft-card ft-alone" aria-label={word('forecast.score')}>
       <header>
-        <h4>{word(over ? 'page.result' : 'forecast.score')}</h4>
+        <h4>{word('forecast.score')}</h4>
         <strong>{minusSign(sheet.total)}</strong>
       </header>
-      <meter min={-86} max={TARGET} value={sheet.total} aria-label={word('page.target', { n: TARGET })} />
+      <meter min={START} max={TARGET} value={sheet.total} aria-label={word('page.target', { n: TARGET })} />
       <p class="ft-note">
         {word('page.target', { n: TARGET })}
         {best.length > 0 && <> · {word('page.best', { list: best.join(', ') })}</>}

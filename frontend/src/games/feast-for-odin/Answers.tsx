@@ -1,13 +1,15 @@
 /** Beside the boards: what is asked of me that has no place on them, and the tile in hand. */
+import { useSignal } from '@preact/signals'
+
 import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option'
-import { isLegal, wordOf } from '../../widgets/placing'
-import type { BoardProps, Decision } from '../board'
+import { isLegal } from '../../widgets/placing'
+import type { BoardProps, Decision } from '../../core/board'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
 import { Changes } from './Changes'
 import { Dice, isDice } from './Dice'
-import { Dishes, PlanShown } from './FeastTable'
+import { PlanShown } from './FeastTable'
 import { flip, ghost, lay, pick, putBack, turn } from './hand'
 import { pointsOf } from './MainBoard'
 import { readOutlook } from './outlook'
@@ -28,11 +30,15 @@ export function Answers(props: BoardProps) {
 
 function Asked({ decision }: { decision: Decision }) {
   const { props, word, asks } = useFeast()
+  const open = useSignal(false)
   if (domainOf(decision)) return <InHand />
   const rest = withoutBoard(decision)
   const few = rest.options.length > 0
   return (
-    <div class="ft-answers">
+    <div class={`ft-answers ${open.value ? '' : 'ft-resting'}`}>
+      <button class="ft-handle" aria-expanded={open.value} aria-label={word('page.more')} onClick={() => (open.value = !open.value)}>
+        {open.value ? '▾' : '▴'}
+      </button>
       <Looked />
       <Another />
       {asks === 'feast' && <Suggestions />}
@@ -85,7 +91,6 @@ const HINTS: Record<string, string> = {
   place_what: 'page.pick_tile',
   special_sale: 'page.pick_special',
   forge: 'page.pick_special',
-  feast: 'page.pick_food',
 }
 
 /** The options that can be chosen on the boards are left out here, and so are the reasons of blocked ones. */
@@ -118,7 +123,7 @@ function isOnBoard({ prompt, options }: Decision, option: Option): boolean {
     case 'special_sale':
       return isSpecial(word)
     case 'feast':
-      return !['silver', 'leave empty', 'stop'].includes(word)
+      return true
     default:
       return false
   }
@@ -179,11 +184,10 @@ function InHand() {
   const now = readOutlook(props.forecast)
   const ahead = readOutlook(props.preview?.forecast)
   const gain = legal && now && ahead ? ahead.score - now.score : 0
-  const [cell] = lying ? wordOf(domain, lying).split(' ') : ['']
   return (
     <div class="ft-answers ft-in-hand-panel">
       <button class="primary large" disabled={!legal} onClick={() => lay(props)}>
-        {word('page.lay', { cell: cell! })} {gain !== 0 && <em>{pointsOf(word, gain)}</em>}
+        {word('page.lay')} {gain !== 0 && <em>{pointsOf(word, gain)}</em>}
       </button>
       <div class="ft-pair">
         {domain.ways.length > 1 && (
@@ -214,24 +218,20 @@ function Suggestions() {
   const { props, word, say } = useFeast()
   const plans = (readOutlook(props.preview?.forecast ?? props.forecast)?.feast?.plans ?? []).slice(0, FEW)
   return (
-    <>
-      <div class="options">
-        {plans.map((plan, k) => (
-          <button
-            class={k === 0 ? 'option ft-suggestion ft-best' : 'option ft-suggestion'}
-            key={plan.chain}
-            data-plan={plan.chain}
-            title={plan.gives_up.map(say).join(', ')}
-            onClick={() => props.follow(plan.chain.split('; ').map((answer) => ({ word: answer, asked: 'feast' })))}
-          >
-            <span>
-              <b>{word(k === 0 ? 'page.suggested' : 'page.instead')}</b> <PlanShown plan={plan} />
-            </span>
-            <small>{plan.gives_up.map(say).join(', ')}</small>
-          </button>
-        ))}
-      </div>
-      <Dishes />
-    </>
+    <div class="options">
+      {plans.map((plan, k) => (
+        <button
+          class={k === 0 ? 'option ft-suggestion ft-best' : 'option ft-suggestion'}
+          key={plan.chain}
+          data-plan={plan.chain}
+          onClick={() => props.follow(plan.chain.split('; ').map((answer) => ({ word: answer, asked: 'feast' })))}
+        >
+          <span>
+            <b>{word(k === 0 ? 'page.suggested' : 'page.instead')}</b> <PlanShown plan={plan} />
+          </span>
+          <small>{plan.gives_up.map(say).join(', ')}</small>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** All occupations, to be searched: by name or effect, by deck, by what is written of them. */
 import { useSignal } from '@preact/signals'
 
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../widgets/dialog'
 import { CARDS } from './printed'
 import type { Card } from './prints'
 import { type Table, useFeast } from './table'

@@ -1,7 +1,7 @@
 /** Occupations: in hand and played, each with what it does. */
 import { useSignal } from '@preact/signals'
 
-import type { Message } from '../board'
+import type { Message } from '../../core/board'
 import { Icon } from './art'
 import { CardBrowser } from './CardBrowser'
 import { Choice } from './Choice'
@@ -53,14 +53,14 @@ function CardShown({ label, place, mine }: { label: Message; place: 'hand' | 'pl
     <Choice
       state={answer?.state ?? 'idle'}
       word={key}
-      about={[aboutCard({ say, word }, label), ...(answer?.reasons ?? []).map(say)].join('\n')}
+      about={[`${aboutCard({ say, word }, label)} (${word(`page.${place}`)})`, ...(answer?.reasons ?? []).map(say)].join('\n')}
       choose={answer?.choose}
       peek={answer?.peek}
       class={`ft-occupation ft-in-${place}`}
     >
       <Icon what="card" size={15} />
       <b>{word(`occupation.${key}`)}</b>
-      <em>{word(`page.${place}`)}</em>
+      {place === 'played' && <em aria-hidden="true">✓</em>}
     </Choice>
   )
 }

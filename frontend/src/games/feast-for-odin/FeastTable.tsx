@@ -1,7 +1,6 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
-import type { Target } from '../board'
 import { Icon, Thing, Viking } from './art'
-import { Choice, Told } from './Choice'
+import { Told } from './Choice'
 import type { Outlook, Plan } from './outlook'
 import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
 import type { Feast, Player } from './read'
@@ -23,6 +22,7 @@ export function FeastTable({ feast, player, outlook, mine }: Props) {
       <h4>
         {word('page.feast')} {outlook && plan && <Summary plan={plan} />}
         {player.penalties > 0 && <em class="ft-bad">{word('page.penalties', { n: player.penalties })}</em>}
+        {asked && <em>{word('page.pick_food')}</em>}
       </h4>
       <Places feast={feast} player={player} plan={plan} />
     </section>
@@ -40,7 +40,7 @@ function Summary({ plan }: { plan: Plan }) {
   )
 }
 
-interface Lying {
+export interface Lying {
   what: string
   width: number
   /** Only planned. */
@@ -91,7 +91,7 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
 }
 
 /** `peas lying`, `silver`, `leave empty`; `stop` leaves all the rest. */
-function lyingOf(choice: string, planned: boolean): Lying {
+export function lyingOf(choice: string, planned: boolean): Lying {
   if (choice === 'leave empty') return { what: 'empty', width: 1, planned }
   if (choice === 'stop') return { what: 'empty', width: 0, planned }
   const [what, way] = choice.split(' ') as [string, string | undefined]
@@ -106,38 +106,6 @@ function sidesOf(what: string): [number, number] {
   const width = 1 + Math.max(...cells.map(([x]) => x!))
   const height = 1 + Math.max(...cells.map(([, y]) => y!))
   return [Math.min(width, height), Math.max(width, height)]
-}
-
-/** All ways to lay food, as tiles as wide as they would lie. */
-export function Dishes() {
-  const { props } = useFeast()
-  const foods = [...props.targets.values()].filter(({ word }) => GOODS[word.split(' ')[0]!]?.cells && word !== 'silver')
-  return (
-    <div class="ft-dishes">
-      {foods.map((target) => (
-        <Dish target={target} key={target.word} />
-      ))}
-    </div>
-  )
-}
-
-function Dish({ target }: { target: Target }) {
-  const { say } = useFeast()
-  const { what, width } = lyingOf(target.word, false)
-  return (
-    <Choice
-      state={target.state}
-      word={target.word}
-      about={[say(target.label), ...target.reasons.map(say)].join('\n')}
-      choose={target.choose}
-      peek={target.peek}
-      class={`ft-dish ft-dish-${GOODS[what]?.sort}`}
-    >
-      <i style={`--ft-width: ${width}`}>
-        <Icon what={what} size={22} />
-      </i>
-    </Choice>
-  )
 }
 
 /** What a plan eats, as small pictures. */

@@ -1,6 +1,7 @@
 /** A board as it is printed: spaces, numbers of the income, bonuses, what costs points. */
 import type { ComponentChild } from 'preact'
 
+import type { Box } from '../../boards/pinch'
 import { cellName } from '../../core/bits'
 import { isColour, sortOf } from './art'
 import { U } from './Piece'
@@ -21,6 +22,34 @@ export function sizeOf(board: string): { columns: number; rows: number } {
 export function viewBoxOf(board: string): string {
   const { columns, rows } = sizeOf(board)
   return `0 0 ${columns * U} ${rows * U}`
+}
+
+/** So much room the names of columns and rows take along the upper and the left edge. */
+export const EDGE = 11
+
+export function edgedBoxOf(board: string): Box {
+  const { columns, rows } = sizeOf(board)
+  return { x: -EDGE, y: -EDGE, width: columns * U + EDGE, height: rows * U + EDGE }
+}
+
+/** Letters and numbers, as the log and the notation call the spaces. */
+export function Coordinates({ board }: Pick<Props, 'board'>) {
+  const { columns, rows } = sizeOf(board)
+  const named = (index: number, along: 'x' | 'y') => {
+    const at = (index + 0.5) * U
+    const name = along === 'x' ? cellName(index, 0).replace(/\d+$/, '') : index + 1
+    return (
+      <text class="ft-coordinate" x={along === 'x' ? at : -EDGE / 2} y={along === 'x' ? -EDGE / 2 : at} key={name}>
+        {name}
+      </text>
+    )
+  }
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => named(column, 'x'))}
+      {Array.from({ length: rows }, (_, row) => named(row, 'y'))}
+    </g>
+  )
 }
 
 /** How the ground looks: the farm, an island, the floor of a house. */

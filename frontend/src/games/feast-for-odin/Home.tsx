@@ -3,6 +3,7 @@ import { Icon, Viking } from './art'
 import { Cards } from './Cards'
 import { Choice } from './Choice'
 import { FeastTable } from './FeastTable'
+import { Larder } from './Larder'
 import { focus, lookAtMine, watched } from './hand'
 import { MainBoard, signed, titleKey } from './MainBoard'
 import type { Outlook } from './outlook'
@@ -22,6 +23,7 @@ interface MineProps {
 }
 
 export function Home({ feast, player, now, ahead, mine }: MineProps) {
+  const { asks } = useFeast()
   const area = player.areas[focus.value] ?? player.areas[0]!
   return (
     <>
@@ -33,13 +35,19 @@ export function Home({ feast, player, now, ahead, mine }: MineProps) {
           ) : (
             <MainBoard area={area} deciding={mine} now={now} ahead={ahead} />
           )}
-          {area.board === 'home' && now && <Income now={now} ahead={ahead} />}
+          {area.board === 'home' && now && now.incomes > 0 && <Income now={now} ahead={ahead} />}
         </div>
       </section>
       <FeastTable feast={feast} player={player} outlook={now} mine={mine} />
       <div class="ft-low">
-        <Areas player={player} now={now} mine={mine} />
-        <Cards player={player} mine={mine} />
+        {mine && asks === 'feast' ? (
+          <Larder />
+        ) : (
+          <>
+            <Areas player={player} now={now} mine={mine} />
+            <Cards player={player} mine={mine} />
+          </>
+        )}
       </div>
     </>
   )
@@ -88,13 +96,33 @@ function Areas({ player, now, mine }: { player: Player; now: Outlook | null; min
   const { word } = useFeast()
   return (
     <section class="ft-card ft-areas" aria-label={word('page.boards')}>
-      <h4>{word('page.boards')}</h4>
+      <h4>
+        {word('page.boards')} <Elsewhere seat={player.seat} />
+      </h4>
       <div class="ft-thumbs">
         {player.areas.map((area) => (
           <AreaThumb area={area} points={now?.gaps[area.place]?.points ?? 0} mine={mine} key={area.place} />
         ))}
       </div>
     </section>
+  )
+}
+
+const ON_BOARDS = ['score.home', 'score.islands', 'score.houses']
+
+/** Points lost that no board shows, so that all of them add up. */
+function Elsewhere({ seat }: { seat: number }) {
+  const { props, settled, word } = useFeast()
+  const sheet = (settled?.standing ?? props.standing).find((one) => one.seat === seat)
+  const lost = (sheet?.lines ?? []).filter(({ key, points }) => points < 0 && !ON_BOARDS.includes(key))
+  return (
+    <>
+      {lost.map(({ key, points }) => (
+        <em class="ft-bad" key={key}>
+          {word(key)} {signed(points)}
+        </em>
+      ))}
+    </>
   )
 }
 

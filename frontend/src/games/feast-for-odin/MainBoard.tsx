@@ -1,10 +1,11 @@
 /** The board that is looked at, large: what lies on it, and the tile in hand above it. */
 import { useMemo } from 'preact/hooks'
 
+import { usePinch } from '../../boards/pinch'
 import { isEcho } from '../../core/echo'
 import { isLegal, reachable, wordOf } from '../../widgets/placing'
 import { Thing } from './art'
-import { Ground, groundOf, sizeOf, viewBoxOf } from './Ground'
+import { Coordinates, edgedBoxOf, Ground, groundOf, sizeOf } from './Ground'
 import { ghost, hover, lay, reasons, turn } from './hand'
 import { type Change, changeOf, type Outlook } from './outlook'
 import { borderOf, outlineOf, Piece, U } from './Piece'
@@ -25,10 +26,13 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
   const { props, word } = useFeast()
   const domain = deciding ? domainOf(props.decision) : null
   const held = domain && areaOf(domain) === area.place ? domain : null
-  const ground = useMemo(() => <Ground board={area.board} />, [area.board])
+  const ground = useMemo(() => <GroundWithNames board={area.board} />, [area.board])
   const { columns, rows } = sizeOf(area.board)
+  const { shown, isPinching, on } = usePinch(edgedBoxOf(area.board), held ? area.word : '', () => held && turn(held))
   const change = held && now && ahead && ghost.value && isLegal(held, ghost.value) ? changeOf(now, ahead) : null
   const point = (event: PointerEvent) => {
+    on.move(event)
+    if (isPinching()) return
     if (held && (event.pointerType === 'mouse' || event.buttons)) hover(held, event.clientX, event.clientY)
   }
   const press = (event: MouseEvent & { pointerType?: string }) => {
@@ -39,12 +43,15 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
   return (
     <div class={`ft-board ft-board-${groundOf(area.board)} ${held ? 'ft-holding' : ''}`} style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}>
       <svg
-        viewBox={viewBoxOf(area.board)}
+        viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         data-area={area.place}
         role={held ? 'application' : 'img'}
         aria-label={word(held ? 'page.board_to_place' : 'page.board', { what: `@${titleKey(area.board)}` })}
         tabindex={held ? 0 : undefined}
+        onPointerDown={on.press}
         onPointerMove={point}
+        onPointerUp={on.release}
+        onPointerCancel={on.release}
         onClick={press}
         onWheel={(event) => {
           if (!held) return
@@ -63,6 +70,15 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         <Bubble change={change} column={ghost.value.column} row={ghost.value.row} rows={rows} columns={columns} />
       )}
     </div>
+  )
+}
+
+function GroundWithNames({ board }: { board: string }) {
+  return (
+    <>
+      <Coordinates board={board} />
+      <Ground board={board} />
+    </>
   )
 }
 

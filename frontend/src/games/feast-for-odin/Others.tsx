@@ -1,6 +1,6 @@
 /** The opponents in small, always in sight: boards, silver, Vikings, ships, the next feast. */
-import { useTable } from '../../ui/at-table'
-import { seatName } from '../../ui/names'
+import { useTable } from '../../core/at-table'
+import { seatName } from '../../core/names'
 import { Icon, Thing, Viking } from './art'
 import { Choice } from './Choice'
 import type { Area, Feast, Player } from './read'

@@ -4,8 +4,8 @@ import { signed } from './MainBoard'
 import { useFeast } from './table'
 
 export function Score({ seat }: { seat: number }) {
-  const { props, word } = useFeast()
-  const sheet = props.standing.find((one) => one.seat === seat)
+  const { props, word, settled } = useFeast()
+  const sheet = (settled?.standing ?? props.standing).find((one) => one.seat === seat)
   if (!sheet) return null
   const then = props.preview?.standing.find((one) => one.seat === seat)?.total ?? sheet.total
   const plus = sheet.lines.reduce((sum, { points }) => sum + Math.max(0, points), 0)

@@ -1,8 +1,8 @@
 /** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
-import type { Target } from '../board'
+import type { Target } from '../../core/board'
 import { Thing } from './art'
 import { Choice } from './Choice'
-import { beginDrag, focus, pick } from './hand'
+import { beginDrag, focus, pick, serveByDrag } from './hand'
 import type { Outlook } from './outlook'
 import { PieceIcon } from './Piece'
 import { domainOf, isPlacing } from './placing'
@@ -77,7 +77,7 @@ interface HeldProps extends Props {
 
 function Held({ what, n, outlook, player, mine, children }: HeldProps) {
   const table = useFeast()
-  const { name, say } = table
+  const { name, say, asks } = table
   const answer = mine ? answerOf(table, what) : undefined
   const fits = mine && n > 0 && (outlook?.placeable.has(what) ?? false)
   const opens = fits && (table.props.targets.get('place')?.state === 'legal' || isPlacing(table.props.decision))
@@ -94,12 +94,18 @@ function Held({ what, n, outlook, player, mine, children }: HeldProps) {
       class={`ft-held ${n ? '' : 'ft-none'} ${held ? 'ft-in-hand' : ''} ${answer ? 'ft-asked' : ''}`}
       choose={answer ? answer.choose : take}
       peek={answer?.peek}
-      drag={opens ? (event) => beginDrag(event, what, take) : undefined}
+      drag={dragOf(opens, take, what, asks === 'feast' ? answer : undefined)}
     >
       {children}
       {(n > 1 || isCounted) && <b>{n}</b>}
     </Choice>
   )
+}
+
+/** A tile is dragged onto a board, at the feast onto the table. */
+function dragOf(opens: boolean, take: () => void, what: string, food: Target | undefined) {
+  if (food) return (event: PointerEvent) => serveByDrag(event, what, food.choose)
+  return opens ? (event: PointerEvent) => beginDrag(event, what, take) : undefined
 }
 
 /** The tile that is to be placed now. */

@@ -1,7 +1,7 @@
 /** The round track with harvests and turned lands, and the phases of a round. */
 import { useMemo } from 'preact/hooks'
 
-import type { BoardProps } from '../board'
+import type { BoardProps } from '../../core/board'
 import { Icon } from './art'
 import { TRACKS } from './printed'
 import { readFeast } from './read'

@@ -51,7 +51,7 @@ function StripShown({ strip }: { strip: Strip }) {
             class="ft-item"
             key={k}
           >
-            <Icon what={item} size={15} />
+            <Icon what={item} size={14} />
           </Choice>
         )
       })}
@@ -127,7 +127,7 @@ function SpecialTiles({ left }: { left: string[] }) {
             class={`ft-special ${here ? '' : 'ft-gone'}`}
             key={key}
           >
-            <PieceIcon piece={key} unit={5.2} />
+            <PieceIcon piece={key} unit={4.7} />
           </Choice>
         )
       })}

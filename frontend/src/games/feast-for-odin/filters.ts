@@ -2,7 +2,7 @@
 import { sortOf } from './art'
 import type { Space, Token } from './prints'
 
-export const FILTERS = ['all', 'free', 'open', 'food', 'green', 'blue', 'silver', 'ship', 'card', 'land'] as const
+export const FILTERS = ['all', 'free', 'open', 'vikings', 'food', 'green', 'blue', 'silver', 'ship', 'card', 'land'] as const
 export type Filter = (typeof FILTERS)[number]
 
 export interface Found {
@@ -40,15 +40,18 @@ const GIVES: Partial<Record<Filter, (what: string) => boolean>> = {
   land: (what) => what === 'land',
 }
 
-export function fits(
-  { filter, text }: Found,
-  space: Space,
-  isOpen: boolean,
-  isFree: boolean,
-  name: (what: string) => string,
-): boolean {
-  if (filter === 'open' && !isOpen) return false
-  if (filter === 'free' && !isFree) return false
+/** How a space stands with the person who looks for one. */
+export interface Reach {
+  isOpen: boolean
+  isFree: boolean
+  /** Whether there are Vikings enough for it. */
+  hasVikings: boolean
+}
+
+export function fits({ filter, text }: Found, space: Space, reach: Reach, name: (what: string) => string): boolean {
+  if (filter === 'open' && !reach.isOpen) return false
+  if (filter === 'free' && !reach.isFree) return false
+  if (filter === 'vikings' && !(reach.isFree && reach.hasVikings)) return false
   const { all, had } = thingsOf(space)
   const gives = GIVES[filter]
   if (gives && !had.some(({ what }) => gives(what))) return false

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'preact/hooks'
 
 import { followPointer } from '../../boards/drag'
 import { calmly } from '../../core/motion'
-import type { PlaceDomain } from '../../widgets/domain'
+import type { PlaceDomain } from '../../core/wire'
 import { firstGhost, flipped, type Ghost, isLegal, kept, rotated, turnedTo, wordOf } from '../../widgets/placing'
-import type { BoardProps, Message } from '../board'
+import type { BoardProps, Message } from '../../core/board'
 import { U } from './Piece'
 import { areaOf, domainOf, snapped, startOf, wayTo } from './placing'
 import { tab, useJump } from './tab'
@@ -183,6 +183,18 @@ export function beginDrag(start: PointerEvent, piece: string, pickUp: () => void
         carried.value = null
         dropped.value = { x: at?.x ?? 0, y: at?.y ?? 0, at: Date.now() }
       }),
+  })
+}
+
+/** Food is dragged from the supply or the larder onto the feast table. */
+export function serveByDrag(start: PointerEvent, piece: string, serve: () => void): void {
+  followPointer(start, {
+    begin: () => undefined,
+    move: (x, y) => (carried.value = { piece, x, y }),
+    drop(at) {
+      carried.value = null
+      if (at && document.elementsFromPoint(at.x, at.y).some((element) => element.matches('.ft-feast'))) serve()
+    },
   })
 }
 

@@ -1,8 +1,9 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useTable } from '../../ui/at-table'
-import type { BoardProps } from '../board'
+import { useSettled } from '../../boards/settled'
+import { useTable } from '../../core/at-table'
+import type { BoardProps } from '../../core/board'
 import { ActionBoard } from './ActionBoard'
 import { Alone } from './Alone'
 import { Defs } from './art'
@@ -28,6 +29,7 @@ import './page.css'
 import './narrow.css'
 
 export { Answers } from './Answers'
+export { Final } from './Final'
 export { Top } from './Top'
 
 export function Board(props: BoardProps) {
@@ -39,8 +41,7 @@ export function Board(props: BoardProps) {
 }
 
 function Table() {
-  const { props } = useFeast()
-  const settled = useSettled(props)
+  const { props, settled } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
@@ -74,11 +75,6 @@ function Table() {
 
 function useFeastOf(view: BoardProps['view']): Feast {
   return useMemo(() => readFeast(view), [view])
-}
-
-/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
-function useSettled({ view, preview, chain }: BoardProps): BoardProps['preview'] {
-  return useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
 }
 
 function Carried() {

@@ -1,5 +1,5 @@
 /** The forecast as typed data: income, bonuses, dice, the next feast. */
-import type { Forecast, Message } from '../board'
+import type { Forecast, Message } from '../../core/board'
 
 export interface Diagonal {
   area: number
@@ -45,6 +45,8 @@ export interface Gap {
 export interface Outlook {
   score: number
   income: number
+  /** How many incomes are still to come. */
+  incomes: number
   diagonals: Diagonal[]
   bonuses: Bonus[]
   dice: Odds[]
@@ -61,6 +63,7 @@ export function readOutlook(told: Forecast | null | undefined): Outlook | null {
   return {
     score,
     income: income.total,
+    incomes: income.times,
     diagonals: income.diagonals,
     bonuses,
     dice,

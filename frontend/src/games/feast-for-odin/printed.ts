@@ -1,5 +1,5 @@
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
-import type { Board, Building, Card, Exploration, Good, Ship, Space, Special, Track } from './prints'
+import type { Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, Track } from './prints'
 
 export const CATEGORIES: string[] = [
   'build_houses',
@@ -714,6 +714,14 @@ export const STRIPS: string[][] = [
 export const TRACKS: Record<number, Track> = {
   7: { harvest: [1, 2, 0, 3, 0, 4, 0], turned: ['', '', 'A', 'B', 'C', 'D', ''] },
   6: { harvest: [1, 0, 2, 0, 3, 0], turned: ['', 'A', 'B', 'C', 'D', ''] },
+}
+
+export const DICE: Record<string, Dice> = {
+  hunting_game: { sides: 8, weapon: 'bow', material: 'wood', back: 0 },
+  laying_a_snare: { sides: 8, weapon: 'snare', material: 'wood', back: 1 },
+  whaling: { sides: 12, weapon: 'spear', material: 'wood', back: 2 },
+  raiding: { sides: 8, weapon: 'long_sword', material: 'stone', back: 0 },
+  pillaging: { sides: 12, weapon: 'long_sword', material: 'stone', back: 1 },
 }
 
 export const FEAST_SPACES: number = 12

@@ -74,6 +74,15 @@ export interface Track {
   turned: string[]
 }
 
+/** An action with a die: what is spent on it, and given when it fails. */
+export interface Dice {
+  sides: number
+  weapon: string
+  material: string
+  /** How many Vikings may come back when it fails. */
+  back: number
+}
+
 export interface Card {
   number: number
   deck: string

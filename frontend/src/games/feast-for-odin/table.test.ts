@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { PlaceDomain } from '../../widgets/domain'
-import type { Decision, View } from '../board'
+import { turnedBy, zoomed } from '../../boards/pinch'
+import type { PlaceDomain } from '../../core/wire'
+import type { Decision, View } from '../../core/board'
 import { fits } from './filters'
 import { changeOf, readOutlook } from './outlook'
 import { areaOf, snapped, startOf, wayTo } from './placing'
@@ -110,13 +111,24 @@ test('what a tile brings: points, income, bonuses that were not due before', () 
 test('spaces light up by what they give and by a name that is searched for', () => {
   const space = (key: string) => SPACES.find((one) => one.key === key)!
   const named = (what: string) => what
-  const lit = (key: string, filter: 'silver' | 'food' | 'all', text = '') =>
-    fits({ filter, text }, space(key), true, true, named)
+  const lit = (key: string, filter: 'silver' | 'food' | 'vikings' | 'all', text = '') =>
+    fits({ filter, text }, space(key), { isOpen: true, isFree: true, hasVikings: key !== 'mead' }, named)
   expect(lit('mead', 'silver')).toBe(true)
   expect(lit('buy_sheep', 'silver')).toBe(false)
   expect(lit('buy_sheep', 'food')).toBe(true)
   expect(lit('wool', 'all', 'WOOL')).toBe(true)
   expect(lit('mead', 'all', 'wool')).toBe(false)
+  expect([lit('mead', 'vikings'), lit('wool', 'vikings')]).toEqual([false, true])
+})
+
+test('two fingers enlarge what is between them, and never leave the board', () => {
+  const whole = { x: -10, y: -10, width: 400, height: 300 }
+  const middle = { x: 0.5, y: 0.5 }
+  expect(zoomed(whole, whole, 2, middle, middle)).toEqual({ x: 90, y: 65, width: 200, height: 150 })
+  const corner = zoomed(whole, whole, 2, { x: 0, y: 0 }, { x: 0.5, y: 0.5 })
+  expect([corner.x, corner.y]).toEqual([-10, -10])
+  expect(zoomed(whole, whole, 0.5, middle, middle)).toEqual(whole)
+  expect([turnedBy(170, -170), turnedBy(-170, 170), turnedBy(10, 50)]).toEqual([20, -20, 40])
 })
 
 test('a good that can be upgraded twice offers the furthest way on itself', () => {

@@ -3,9 +3,10 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
 import type { Tips } from '../../boards/choice'
+import { useSettled } from '../../boards/settled'
 import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../ui/names'
-import type { BoardProps, Message, Target } from '../board'
+import { seatName } from '../../core/names'
+import type { BoardProps, Message, Target } from '../../core/board'
 import { BUILDINGS, GOODS, SHIPS } from './printed'
 import { isSpecial } from './prints'
 
@@ -17,6 +18,8 @@ export interface Table {
   /** What a good, a special tile or another thing is called. */
   name(what: string, n?: number): string
   names: string[]
+  /** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
+  settled: BoardProps['preview']
   /** The key of the prompt; empty if nothing is asked. */
   asks: string
   /** What may be answered with this word, if one of these questions is asked. */
@@ -37,12 +40,14 @@ export function WithTable({ props, children }: { props: BoardProps; children: Co
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const word: Table['word'] = (key, params = {}) => say({ key, params })
   const asks = decision?.prompt.key ?? ''
+  const settled = useSettled(props)
   const table: Table = {
     props,
     say,
     word,
     name: (what, n = 1) => word(nameKey(what), { n }),
     names: seats.map(seatName),
+    settled,
     asks,
     target: (asked, answer) => (asked.includes(asks) ? targets.get(answer) : undefined),
     tip,

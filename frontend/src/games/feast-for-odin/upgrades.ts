@@ -1,5 +1,5 @@
 /** A good may be upgraded by one or two colours: on the good itself lies the furthest way, the others beside the board. */
-import type { Message } from '../board'
+import type { Message } from '../../core/board'
 import { BOXES } from './printed'
 
 type Labelled = { label: Message }

@@ -1,10 +1,10 @@
 /** An action card: its viking symbol above, its action symbol below, both always in sight. */
 import { Sign } from './art/signs'
 import { type Kind, symbolOf, vikingOf } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 export function ActionCard({ kind, size = 34 }: { kind: Kind; size?: number }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const [viking, symbol] = [vikingOf(kind), symbolOf(kind)]
   return (
     <span class={`od-card od-on-${viking} od-on-${symbol}`}>
@@ -22,6 +22,6 @@ export function ActionCard({ kind, size = 34 }: { kind: Kind; size?: number }) {
 
 /** What a card is called. */
 export function useKindName(): (kind: Kind) => string {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (kind) => word(`kind.${kind.replace(' ', '_')}`)
 }

@@ -1,10 +1,10 @@
 /** All that can be done in a turn: what is possible is lit, the rest says why not. */
 import { findAction } from './answers'
 import { Sign } from './art/signs'
-import type { BoardProps } from '../board'
+import type { BoardProps } from '../../core/board'
 import { Chosen } from './Choice'
 import type { Action, Mine } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 const SIGNS: Record<string, string> = {
   exchange: 'exchange',
@@ -23,7 +23,7 @@ const SIGNS: Record<string, string> = {
 const END: Action = { word: 'end', reasons: [] }
 
 export function Actions({ mine, props }: { mine: Mine; props: BoardProps }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <section class="od-panel od-actions" aria-label={word('page.actions')}>
       {[...mine.actions, END].map((action) => (
@@ -34,7 +34,7 @@ export function Actions({ mine, props }: { mine: Mine; props: BoardProps }) {
 }
 
 function Tile({ action, props }: { action: Action; props: BoardProps }) {
-  const { word, say } = useTable()
+  const { word, say } = useOdin()
   const found = findAction(props, action.word)
   const [reason] = found?.reasons ?? action.reasons
   const isOut = !found && action.reasons.length > 0

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 
 import { Choice as Shared, Told as SharedTold } from '../../boards/choice'
 import type { Answer, Found } from './answers'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 interface Props {
   class?: string
@@ -13,13 +13,13 @@ interface Props {
 }
 
 export function Choice({ answers, ...rest }: Props & { answers: Answer[] }) {
-  const { find } = useTable()
+  const { find } = useOdin()
   return <Chosen found={find(answers)} word={answers[0]?.word} {...rest} />
 }
 
 /** The same where it is already known what it can answer. */
 export function Chosen({ found, about, ...rest }: Props & { found?: Found; word?: string }) {
-  const { say, tip } = useTable()
+  const { say, tip } = useOdin()
   const state = found?.state ?? 'idle'
   return (
     <Shared
@@ -37,6 +37,6 @@ export function Chosen({ found, about, ...rest }: Props & { found?: Found; word?
 
 /** Something that explains itself and cannot be chosen. */
 export function Told(props: Props) {
-  const { tip } = useTable()
+  const { tip } = useOdin()
   return <SharedTold tip={tip} {...props} />
 }

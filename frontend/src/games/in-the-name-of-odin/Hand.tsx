@@ -4,7 +4,7 @@ import type { Answer } from './answers'
 import { Sign } from './art/signs'
 import { Choice, Told } from './Choice'
 import { type Kind, type Mine, type Player, SYMBOLS, VIKINGS } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 const ASKED = ['pay', 'gather_pay', 'discard', 'match', 'interfere']
 
@@ -14,7 +14,7 @@ const answersOf = (kind: Kind): Answer[] => [
 ]
 
 export function Hand({ player, mine }: { player: Player; mine: Mine }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const called = useKindName()
   return (
     <section class="od-panel od-hand">
@@ -35,7 +35,7 @@ export function Hand({ player, mine }: { player: Player; mine: Mine }) {
 
 /** All vikings that could be gathered, and all symbols that could be expended. */
 function Uses({ mine }: { mine: Mine }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <div class="od-uses">
       {VIKINGS.map((type) => {

@@ -1,7 +1,7 @@
 /** What is on offer: heroes in the mead hall, buildings, longships, action cards. */
 import type { ComponentChildren } from 'preact'
 
-import type { Message } from '../board'
+import type { Message } from '../../core/board'
 import { ActionCard, useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
@@ -9,7 +9,7 @@ import { Fame, Sign } from './art/signs'
 import { Choice } from './Choice'
 import type { Action, Building, Longship, Odin, OfferedHero } from './read'
 import { Waves } from './Sea'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 export function Offers({ odin }: { odin: Odin }) {
   const { decks } = odin
@@ -57,7 +57,7 @@ interface OfferProps {
 }
 
 function Offer({ name, left, price, children }: OfferProps) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <section class={`od-panel od-offer od-offer-${name}`}>
       <h3 class="od-title">
@@ -72,7 +72,7 @@ function Offer({ name, left, price, children }: OfferProps) {
 
 /** What a card can do, a line for each effect. */
 export function Notes({ notes }: { notes: Message[] }) {
-  const { say } = useTable()
+  const { say } = useOdin()
   return (
     <span class="od-notes">
       {notes.map((note, place) => (
@@ -84,12 +84,12 @@ export function Notes({ notes }: { notes: Message[] }) {
 
 /** All that a card says, for whoever points at it. */
 export function useAbout(): (label: Message, notes: Message[]) => string {
-  const { say } = useTable()
+  const { say } = useOdin()
   return (label, notes) => [label, ...notes].map(say).join('\n')
 }
 
 function HeroOffered({ hero }: { hero: OfferedHero }) {
-  const { named } = useTable()
+  const { named } = useOdin()
   const about = useAbout()
   const { name, cost, gains } = hero
   const params = { name, symbol: `@viking_symbol.${hero.symbol}`, n: cost, fame: gains }
@@ -123,7 +123,7 @@ function Price({ n, symbol }: { n: number; symbol: string }) {
 }
 
 function BuildingOffered({ building }: { building: Building }) {
-  const { named } = useTable()
+  const { named } = useOdin()
   const about = useAbout()
   const { name, type, fame } = building
   const label = { key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }
@@ -146,7 +146,7 @@ function BuildingOffered({ building }: { building: Building }) {
 }
 
 function LongshipOffered({ ship }: { ship: Longship }) {
-  const { named } = useTable()
+  const { named } = useOdin()
   const about = useAbout()
   const label = { key: 'ship.offered', params: { name: ship.name, range: ship.range, n: ship.fame } }
   return (

@@ -1,11 +1,11 @@
 /** My own board: village, square and shore, with what the end would bring. */
 import { Shield } from '../../art/shield'
-import type { Sheet } from '../board'
+import type { Sheet } from '../../core/board'
 import type { Player } from './read'
 import { Shore } from './Shore'
 import { Square } from './Square'
 import { Standing, Total } from './Standing'
-import { useTable } from './table'
+import { useOdin } from './table'
 import { Village } from './Village'
 
 interface Props {
@@ -41,7 +41,7 @@ interface HeadProps {
 }
 
 export function PlayerHead({ seat, player, acting, sheet, sheetThen }: HeadProps) {
-  const { word, named, names } = useTable()
+  const { word, named, names } = useOdin()
   const raids = player.raids.map(named).join(', ')
   return (
     <header class="od-head">

@@ -3,10 +3,10 @@ import { ActionCard, useKindName } from './ActionCard'
 import { Fame, Sign } from './art/signs'
 import { Choice } from './Choice'
 import { type Declared, type Opponent, STEPS, symbolOf, type UnderWay, VIKINGS } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 export function RaidSteps({ raid }: { raid: UnderWay }) {
-  const { word, named, names } = useTable()
+  const { word, named, names } = useOdin()
   const { declared } = raid
   const who = names[raid.seat] ?? ''
   return (
@@ -44,7 +44,7 @@ interface CourseProps {
 }
 
 function Course({ raid, laid }: CourseProps) {
-  const { word, named } = useTable()
+  const { word, named } = useOdin()
   const paid = VIKINGS.filter((type) => raid.paid[type] > 0)
   return (
     <div class="od-course">
@@ -72,7 +72,7 @@ function Course({ raid, laid }: CourseProps) {
 
 /** The opponents in the order in which they are asked. */
 function Others({ others }: { others: Opponent[] }) {
-  const { word, names } = useTable()
+  const { word, names } = useOdin()
   const called = useKindName()
   return (
     <ul class="od-others-asked">
@@ -91,13 +91,18 @@ function Others({ others }: { others: Opponent[] }) {
 
 /** The cards that modify the requirements; of each only the action symbol counts. */
 function TableCards({ raid }: { raid: Declared }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const called = useKindName()
   const empty = Math.max(0, raid.most - raid.table.length)
   return (
     <div class="od-table" role="group" aria-label={word('part.table')}>
       {raid.table.map((kind, place) => (
-        <Choice key={place} answers={[{ at: ['match_any'], word: symbolOf(kind) }]} class="od-held" about={called(kind)}>
+        <Choice
+          key={place}
+          answers={[{ at: ['match_any'], word: symbolOf(kind) }]}
+          class="od-held"
+          about={called(kind)}
+        >
           <ActionCard kind={kind} size={26} />
         </Choice>
       ))}
@@ -110,7 +115,7 @@ function TableCards({ raid }: { raid: Declared }) {
 
 /** The fame of the raid and its zone, and what the cards on the table would add or take. */
 function Prize({ raid, laid }: CourseProps) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <p class="od-prize">
       <Fame n={raid.fame} size={34} />
@@ -137,7 +142,7 @@ const WAYS_OUT = [
 
 /** The answer that lets the raid go on. */
 function Leave() {
-  const { find, say } = useTable()
+  const { find, say } = useOdin()
   const way = WAYS_OUT.find(({ at, word }) => find([{ at: [at], word }]))
   if (!way) return null
   const answers = [{ at: [way.at], word: way.word }]

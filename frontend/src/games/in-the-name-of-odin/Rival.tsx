@@ -1,5 +1,5 @@
 /** Another player's board, small. */
-import type { Sheet } from '../board'
+import type { Sheet } from '../../core/board'
 import { useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
@@ -8,7 +8,7 @@ import { Chosen, Told } from './Choice'
 import { useAbout } from './Offers'
 import { PlayerHead } from './PlayerBoard'
 import { type OwnShip, type Player, VIKINGS } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 interface Props {
   seat: number
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Rival({ seat, player, acting, sheet }: Props) {
-  const { word, named, find, names } = useTable()
+  const { word, named, find, names } = useOdin()
   const about = useAbout()
   const answer = { at: ['take_from'], word: `seat ${seat + 1}` }
   const { hero } = player
@@ -27,7 +27,11 @@ export function Rival({ seat, player, acting, sheet }: Props) {
       <PlayerHead seat={seat} player={player} acting={acting} sheet={sheet} />
       <div class="od-row od-facts">
         {VIKINGS.map((type) => (
-          <Told key={type} class="od-fact" about={word('page.count', { n: player.vikings[type], what: `@viking.${type}` })}>
+          <Told
+            key={type}
+            class="od-fact"
+            about={word('page.count', { n: player.vikings[type], what: `@viking.${type}` })}
+          >
             <Sign name={type} size={24} /> {player.vikings[type]}
           </Told>
         ))}
@@ -38,16 +42,29 @@ export function Rival({ seat, player, acting, sheet }: Props) {
           </Told>
         )}
         {hero && (
-          <Told class="od-fact" about={about({ key: 'hero.own', params: { name: hero.name, symbol: `@viking_symbol.${hero.symbol}` } }, hero.notes)}>
+          <Told
+            class="od-fact"
+            about={about(
+              { key: 'hero.own', params: { name: hero.name, symbol: `@viking_symbol.${hero.symbol}` } },
+              hero.notes,
+            )}
+          >
             <HeroPicture hero={hero} size={30} /> {named(hero.name)}
           </Told>
         )}
       </div>
       <div class="od-row od-facts">
         {player.village.map(({ type, building }) => {
-          const label = building && { key: 'building.shown', params: { name: building.name, type: `@type.${type}`, n: building.fame } }
+          const label = building && {
+            key: 'building.shown',
+            params: { name: building.name, type: `@type.${type}`, n: building.fame },
+          }
           return (
-            <Told key={type} class="od-fact" about={label ? about(label, [...building.shared, ...building.notes]) : word(`type.${type}`)}>
+            <Told
+              key={type}
+              class="od-fact"
+              about={label ? about(label, [...building.shared, ...building.notes]) : word(`type.${type}`)}
+            >
               <BuildingPicture type={type} height={24} class={building ? '' : 'od-faint'} />
             </Told>
           )
@@ -67,7 +84,7 @@ export function Rival({ seat, player, acting, sheet }: Props) {
 
 /** How many cards, and those that everybody knows. */
 function Cards({ player }: { player: Player }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const called = useKindName()
   const about = [word('page.of', { n: player.hand, of: player.hand_limit }), ...player.cards.map(called)].join('\n')
   return (
@@ -78,7 +95,7 @@ function Cards({ player }: { player: Player }) {
 }
 
 function RivalShip({ ship }: { ship: OwnShip }) {
-  const { named, word } = useTable()
+  const { named, word } = useOdin()
   const about = useAbout()
   const { name, range, damage, away, fame, notes } = ship
   const label = { key: away ? 'ship.away' : 'ship.home', params: { name, range: range - damage, damage, n: fame } }

@@ -2,10 +2,10 @@
 import { Fame, Sign } from './art/signs'
 import { Choice, Told } from './Choice'
 import { type ByType, type Odin, type Progress, type Raid, VIKINGS, type Zone } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 export function Sea({ odin }: { odin: Odin }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <section class="od-panel od-sea">
       <h3 class="od-title">
@@ -25,7 +25,7 @@ export function Sea({ odin }: { odin: Odin }) {
 }
 
 function ZoneRow({ zone, target }: { zone: Zone; target?: string }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const token = zone.token ? `@viking.${zone.token}` : '@viking.none'
   const params = { zone: `@zone.${zone.zone}`, range: zone.range, n: zone.fame, token }
   const empty = Math.max(0, zone.spaces - zone.raids.length)
@@ -58,7 +58,7 @@ export function Waves({ n }: { n: number }) {
 }
 
 function RaidCard({ raid, zone, aimed }: { raid: Raid; zone: Zone; aimed: boolean }) {
-  const { word, named } = useTable()
+  const { word, named } = useOdin()
   const progress = aimed ? undefined : raid.progress
   const params = { name: raid.name, zone: `@zone.${zone.zone}`, range: zone.range, n: raid.fame + zone.fame }
   const needs = { warriors: raid.need.warrior, traders: raid.need.trader, sailors: raid.need.sailor }
@@ -66,7 +66,11 @@ function RaidCard({ raid, zone, aimed }: { raid: Raid; zone: Zone; aimed: boolea
   const about = [word('sea.raid', { ...params, ...needs, token }), ...(progress ? [word(...stateOf(progress))] : [])]
   const answers = [{ at: ['raid'], word: raid.word, by: 'raid', reasons: progress?.reasons }]
   return (
-    <Choice answers={answers} class={`od-raid ${progress?.ready ? 'od-ready' : ''} ${aimed ? 'od-aimed' : ''}`} about={about.join('\n')}>
+    <Choice
+      answers={answers}
+      class={`od-raid ${progress?.ready ? 'od-ready' : ''} ${aimed ? 'od-aimed' : ''}`}
+      about={about.join('\n')}
+    >
       <b>{named(raid.name)}</b>
       <span class="od-crew">
         {progress && <Sign name="range" size={20} class={progress.in_range ? '' : 'od-lacking'} />}

@@ -4,12 +4,12 @@ import { Fame, Sign } from './art/signs'
 import { Choice } from './Choice'
 import { Notes, useAbout } from './Offers'
 import type { OwnShip, Player } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 const ASKED = ['sail_with', 'return_ship', 'repair_ship']
 
 export function Shore({ player, sailing }: { player: Player; sailing?: string }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const empty = Math.max(0, player.shore - player.ships.length)
   return (
     <div class="od-shore" role="group" aria-label={word('page.shore')}>
@@ -27,7 +27,7 @@ export function Shore({ player, sailing }: { player: Player; sailing?: string })
 }
 
 function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
-  const { named, word } = useTable()
+  const { named, word } = useOdin()
   const about = useAbout()
   const { name, range, damage, away, fame, notes } = ship
   const params = { name, range: range - damage, damage, n: fame }
@@ -47,7 +47,11 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
         <Notes notes={notes} />
         <span class="od-errands">
           <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
-          <Errand text={word('page.action.repair')} answer={{ at: [], word: ship.word, by: 'repair' }} wanted={damage > 0} />
+          <Errand
+            text={word('page.action.repair')}
+            answer={{ at: [], word: ship.word, by: 'repair' }}
+            wanted={damage > 0}
+          />
         </span>
       </span>
       <Fame n={fame} size={26} />
@@ -68,7 +72,7 @@ function Hull({ range, damage }: { range: number; damage: number }) {
 
 /** What can be done for one longship in a turn. */
 function Errand({ text, answer, wanted }: { text: string; answer: Answer; wanted: boolean }) {
-  const { find } = useTable()
+  const { find } = useOdin()
   if (!wanted || !find([answer])) return null
   return (
     <Choice answers={[answer]} class="od-errand" about={text}>

@@ -4,18 +4,23 @@ import { Sign } from './art/signs'
 import { Choice } from './Choice'
 import { Notes, useAbout } from './Offers'
 import { type Hero, type Player, total, VIKINGS } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 const ASKED = ['expend', 'send_back', 'recover']
 
 export function Square({ now, shown }: { now: Player; shown: Player }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <div class="od-square" role="group" aria-label={word('page.square')}>
       {now.hero ? <HeroThere hero={now.hero} /> : <div class="od-hero od-empty">{word('page.no_hero')}</div>}
       <div class="od-vikings">
         {VIKINGS.map((type) => (
-          <Choice key={type} answers={[{ at: ASKED, word: type }]} class="od-crowd" about={word('page.count', { n: now.vikings[type], what: `@viking.${type}` })}>
+          <Choice
+            key={type}
+            answers={[{ at: ASKED, word: type }]}
+            class="od-crowd"
+            about={word('page.count', { n: now.vikings[type], what: `@viking.${type}` })}
+          >
             <Sign name={type} size={30} />
             <b>{now.vikings[type]}</b>
             {shown.vikings[type] !== now.vikings[type] && <b class="od-then">→{shown.vikings[type]}</b>}
@@ -28,7 +33,7 @@ export function Square({ now, shown }: { now: Player; shown: Player }) {
 }
 
 function HeroThere({ hero }: { hero: Hero }) {
-  const { named } = useTable()
+  const { named } = useOdin()
   const about = useAbout()
   const label = { key: 'hero.own', params: { name: hero.name, symbol: `@viking_symbol.${hero.symbol}` } }
   const answers = [

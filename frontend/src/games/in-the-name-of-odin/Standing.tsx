@@ -1,8 +1,8 @@
 /** Fame on the track, and what it would come to if the game ended now. */
-import type { Sheet } from '../board'
+import type { Sheet } from '../../core/board'
 import { Fame } from './art/signs'
 import { Told } from './Choice'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 interface Props {
   now?: Sheet
@@ -11,7 +11,7 @@ interface Props {
 
 /** In one number, with its parts for whoever points at it. */
 export function Total({ now, shown }: Props) {
-  const { say, word } = useTable()
+  const { say, word } = useOdin()
   if (!now) return null
   const lines = now.lines.map((line) => `${say(line)}: ${line.points}`)
   const about = [word('page.if_now', { n: now.total }), ...lines].join('\n')
@@ -25,7 +25,7 @@ export function Total({ now, shown }: Props) {
 
 /** Line by line. */
 export function Standing({ now, shown }: Props) {
-  const { say, word } = useTable()
+  const { say, word } = useOdin()
   if (!now) return null
   return (
     <dl class="od-standing">

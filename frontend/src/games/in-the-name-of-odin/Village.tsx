@@ -4,12 +4,12 @@ import { Fame, Sign } from './art/signs'
 import { Choice } from './Choice'
 import { Notes, useAbout } from './Offers'
 import type { BuildingType, OwnBuilding, Player } from './read'
-import { useTable } from './table'
+import { useOdin } from './table'
 
 const ASKED = ['pay', 'use', 'use_building', 'muster']
 
 export function Village({ player }: { player: Player }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   const empty = player.village.filter(({ building }) => !building).map(({ type }) => type)
   return (
     <div class="od-village" role="group" aria-label={word('part.village')}>
@@ -25,7 +25,7 @@ export function Village({ player }: { player: Player }) {
 }
 
 function Built({ building }: { building: OwnBuilding }) {
-  const { named, word } = useTable()
+  const { named, word } = useOdin()
   const about = useAbout()
   const { name, type, fame, shared, notes, used, turn } = building
   const label = { key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }
@@ -49,7 +49,7 @@ function Built({ building }: { building: OwnBuilding }) {
 
 /** Tokens lie on empty spaces: that shows how many a village can still hold. */
 function Empty({ type, token }: { type: BuildingType; token: boolean }) {
-  const { word } = useTable()
+  const { word } = useOdin()
   return (
     <div class="od-space od-empty">
       <span class="od-marks">

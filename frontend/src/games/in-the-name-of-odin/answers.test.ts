@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Decision, Target } from '../board'
+import type { Decision, Target } from '../../core/board'
 import { findAction, findAnswer } from './answers'
 import { placeOf } from './picks'
 
 const say = (key: string) => ({ key, params: {} })
 
 function target(word: string, state: Target['state'] = 'legal', reasons: string[] = []): [string, Target] {
-  return [word, { word, label: say(word), state, reasons: reasons.map(say), chosen: false, choose: vi.fn(), peek: vi.fn() }]
+  return [
+    word,
+    { word, label: say(word), state, reasons: reasons.map(say), chosen: false, choose: vi.fn(), peek: vi.fn() },
+  ]
 }
 
 function asked(key: string, targets: [string, Target][], chain: string[] = [], origin = '') {

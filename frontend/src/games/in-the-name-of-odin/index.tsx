@@ -1,10 +1,11 @@
 /** The table of In the Name of Odin: sea and offers, my hand and village, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
-import { useInSight } from '../../boards/sight'
+import { useInSight } from '../../boards/in-sight'
+import { useSettled } from '../../boards/settled'
 import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../ui/names'
-import type { BoardProps } from '../board'
+import { seatName } from '../../core/names'
+import type { BoardProps } from '../../core/board'
 import { Actions } from './Actions'
 import { findAnswer } from './answers'
 import { Defs } from './art'
@@ -26,7 +27,8 @@ export function Board(props: BoardProps) {
   const { view, preview, seat, chain, decision, standing } = props
   const now = useMemo(() => readOdin(view), [view])
   const shown = useMemo(() => (preview ? readOdin(preview.view) : now), [preview, now])
-  const current = useCurrent(props, now)
+  const settled = useSettled(props)
+  const current = useMemo(() => (settled ? readOdin(settled.view) : now), [settled, now])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const root = useInSight(PLACES, chain.length, decision?.id)
   const table = useTableOf(props, tip)
@@ -59,7 +61,13 @@ export function Board(props: BoardProps) {
         />
         <div class="od-rivals">
           {others.map((each) => (
-            <Rival key={each} seat={each} player={current.seats[each]!} acting={now.actors.includes(each)} sheet={standing[each]} />
+            <Rival
+              key={each}
+              seat={each}
+              player={current.seats[each]!}
+              acting={now.actors.includes(each)}
+              sheet={standing[each]}
+            />
           ))}
         </div>
         <Supply odin={current} say={table.say} word={table.word} />
@@ -67,12 +75,6 @@ export function Board(props: BoardProps) {
       </div>
     </TableContext>
   )
-}
-
-/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
-function useCurrent({ view, preview, chain }: BoardProps, now: Odin): Odin {
-  const settled = useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
-  return useMemo(() => (settled ? readOdin(settled.view) : now), [settled, now])
 }
 
 function useTableOf(props: BoardProps, tip: Table['tip']): Table {
@@ -94,7 +96,13 @@ function Supply({ odin, say, word }: { odin: Odin } & Pick<Table, 'say' | 'word'
   const { warrior, trader, sailor } = odin.mead_hall
   return (
     <p class="od-supply">
-      {word('page.supply', { warriors: warrior, traders: trader, sailors: sailor, tokens: odin.stock, cards: odin.decks.discard })}
+      {word('page.supply', {
+        warriors: warrior,
+        traders: trader,
+        sailors: sailor,
+        tokens: odin.stock,
+        cards: odin.decks.discard,
+      })}
       {odin.pack && (
         <span class="od-pack">
           {word('part.pack')}: <b>{say(odin.pack)}</b>

@@ -2,7 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-import type { Message } from '../board'
+import type { Message } from '../../core/board'
 import type { Answer, Found } from './answers'
 
 export interface Table {
@@ -20,7 +20,7 @@ export interface Table {
 const Context = createContext<Table | null>(null)
 export const TableContext = Context.Provider
 
-export function useTable(): Table {
+export function useOdin(): Table {
   const table = useContext(Context)
   if (!table) throw new Error('outside of the table')
   return table

@@ -1,10 +1,10 @@
 /** The auction for being start player: the highest bid and who is still in. */
 import { Icon } from './art/signs'
 import type { Vikings } from './read'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 export function Auction({ vikings, names }: { vikings: Vikings; names: string[] }) {
-  const { word, say } = useTable()
+  const { word, say } = useVikings()
   if (!vikings.bidding.length) return null
   return (
     <section class="vk-panel vk-auction">

@@ -3,10 +3,10 @@ import { Figure, FigureIcon } from './art/figures'
 import { Tile, TileIcon } from './art/Tile'
 import { fitted } from './layout'
 import { toPlace, type Vikings } from './read'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 export function InHand({ vikings }: { vikings: Vikings }) {
-  const { word, drag } = useTable()
+  const { word, drag } = useVikings()
   const { figure } = vikings.hand
   const [first, later] = toPlace(vikings)
   const title = word(later ? 'part.start_tile' : 'part.in_hand')

@@ -4,7 +4,7 @@ import type { Scoring } from './outlook'
 import { CellPlace, ShipPlace, Viking } from './places'
 import { cellWord, placeNamed, ROWS, type Tribe } from './read'
 import { RowHead, Sea } from './Sea'
-import { useTable } from './table'
+import { useVikings } from './table'
 import { Threats } from './Threats'
 
 /** So many columns are drawn at least. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Islands({ now, shown, scoring, deciding, small }: Props) {
-  const table = useTable()
+  const table = useVikings()
   const columns = columnsOf(now, shown, deciding ? [...table.targets.keys()] : [], small)
   const width = HEAD + columns * CELL
   const height = TOP + 6 * CELL

@@ -2,7 +2,7 @@
 import { FigureIcon } from './art/figures'
 import type { Count, Figure, Tribe } from './read'
 import { Spot, Told } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 interface Props {
   now: Tribe
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Mainland({ now, shown, deciding, small }: Props) {
-  const { word, targets } = useTable()
+  const { word, targets } = useVikings()
   const before = new Map(now.mainland.map(({ kind, n }) => [kind, n]))
   const settling = deciding && targets.has('mainland')
   if (!shown.mainland.length && !settling && small) return null
@@ -20,7 +20,13 @@ export function Mainland({ now, shown, deciding, small }: Props) {
     <>
       <span class="vk-title">{word('part.mainland')}</span>
       {shown.mainland.map((count) => (
-        <Waiting key={count.kind} {...count} more={count.n - (before.get(count.kind) ?? 0)} deciding={deciding} small={small} />
+        <Waiting
+          key={count.kind}
+          {...count}
+          more={count.n - (before.get(count.kind) ?? 0)}
+          deciding={deciding}
+          small={small}
+        />
       ))}
       {!shown.mainland.length && <span class="vk-none">–</span>}
       {deciding && <Errand word="one of each" text={word('page.each')} />}
@@ -41,9 +47,13 @@ interface WaitingProps extends Count<Figure> {
 }
 
 function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
-  const { word } = useTable()
+  const { word } = useVikings()
   return (
-    <Told as="div" class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`} about={`${word(`figure.${kind}`, { n: 2 })}: ${word(`page.row.${kind}`)}`}>
+    <Told
+      as="div"
+      class={`vk-waiting ${more > 0 ? 'vk-ghost' : ''}`}
+      about={`${word(`figure.${kind}`, { n: 2 })}: ${word(`page.row.${kind}`)}`}
+    >
       <FigureIcon kind={kind} height={small ? 30 : 44} />
       <b>×{n}</b>
       {deciding && <Errand word={`one ${kind}`} text="1" />}
@@ -54,7 +64,7 @@ function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
 
 /** Something a boatswain may be used for, where that is asked. */
 function Errand({ word, text }: { word: string; text: string }) {
-  if (!useTable().targets.has(word)) return null
+  if (!useVikings().targets.has(word)) return null
   return (
     <Spot word={word} as="div" class="vk-errand">
       {text}

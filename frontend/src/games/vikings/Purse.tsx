@@ -3,7 +3,7 @@ import { Icon } from './art/signs'
 import type { SeatOutlook, Sum } from './outlook'
 import type { Tribe } from './read'
 import { Told } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 interface PurseProps {
   now: Tribe
@@ -13,7 +13,7 @@ interface PurseProps {
 }
 
 export function Purse({ now, shown, name, acting }: PurseProps) {
-  const { word } = useTable()
+  const { word } = useVikings()
   return (
     <header class={`vk-purse vk-seat-${now.seat}`}>
       <i class="vk-pennant" aria-hidden="true">
@@ -46,7 +46,7 @@ function Wealth({ kind, title, n, then }: { kind: string; title: string; n: numb
 // --------------------------------------------------------------------- the forecast
 
 export function Ahead({ now, shown }: { now: SeatOutlook; shown: SeatOutlook }) {
-  const { word } = useTable()
+  const { word } = useVikings()
   const kinds = now.next === 'small' ? (['small', 'large'] as const) : (['large'] as const)
   return (
     <dl class="vk-ahead">

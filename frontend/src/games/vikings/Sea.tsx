@@ -5,7 +5,7 @@ import { CELL, fitted, HEAD, TOP, x, y } from './layout'
 import type { Sum } from './outlook'
 import { type Row, ROWS } from './read'
 import { Told } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 export function Sea({ width, height, columns }: { width: number; height: number; columns: number[] }) {
   return (
@@ -13,7 +13,15 @@ export function Sea({ width, height, columns }: { width: number; height: number;
       <rect width={width} height={height} class="vk-water" rx="14" />
       <rect width={width} height={height} fill="url(#vk-waves)" rx="14" />
       {ROWS.map((row, index) => (
-        <rect key={row} x={HEAD - 20} y={y(index)} width={width - HEAD + 20} height={CELL} fill={COLOUR[row]} opacity=".13" />
+        <rect
+          key={row}
+          x={HEAD - 20}
+          y={y(index)}
+          width={width - HEAD + 20}
+          height={CELL}
+          fill={COLOUR[row]}
+          opacity=".13"
+        />
       ))}
       <g class="vk-lines">
         {columns.map((column) => (
@@ -54,7 +62,7 @@ interface HeadProps {
 }
 
 export function RowHead({ row, sum, small }: HeadProps) {
-  const { word } = useTable()
+  const { word } = useVikings()
   const top = y(row === 'ships' ? -1 : ROWS.indexOf(row))
   const name = word(`row.${row}`)
   return (

@@ -6,7 +6,7 @@ import { Icon } from './art/signs'
 import { TileIcon } from './art/Tile'
 import type { Figure, Special } from './read'
 import { Spot } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 const PICTURES: Record<string, ComponentChildren> = {
   coins: <Icon name="coin" height={34} />,
@@ -40,14 +40,19 @@ function Horn() {
   return (
     <svg class="vk-icon" viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
       <path d="M4 8 H18 Q20 28 37 32 Q16 42 7 26 Q4 18 4 8z" fill="#e2cb94" stroke="#4d3a20" stroke-width="1.8" />
-      <path d="M4 8 q7 6 14 0 q-7 -5 -14 0z M8 24 l9 -6 M17 34 l6 -8" fill="#c58a2d" stroke="#4d3a20" stroke-width="1.8" />
+      <path
+        d="M4 8 q7 6 14 0 q-7 -5 -14 0z M8 24 l9 -6 M17 34 l6 -8"
+        fill="#c58a2d"
+        stroke="#4d3a20"
+        stroke-width="1.8"
+      />
     </svg>
   )
 }
 
 /** The face-up ones, one of which may be taken with the dearest group. */
 export function Specials({ specials }: { specials: Special[] }) {
-  const { word, say, targets } = useTable()
+  const { word, say, targets } = useVikings()
   const none = targets.get('none')
   return (
     <section class={`vk-panel vk-specials ${none ? 'vk-asked' : ''}`}>
@@ -78,7 +83,7 @@ function Card({ special }: { special: Special }) {
 
 /** Those that a tribe keeps. */
 export function OwnSpecials({ specials }: { specials: Special[] }) {
-  const { word } = useTable()
+  const { word } = useVikings()
   if (!specials.length) return null
   return (
     <div class="vk-cards vk-own" role="list" aria-label={word('part.own_specials')}>
@@ -94,7 +99,9 @@ export function OwnSpecials({ specials }: { specials: Special[] }) {
 
 /** `Name: effect` with the name in bold. */
 function Text({ special }: { special: Special }) {
-  const [name = '', effect] = useTable().say(special.label).split(/: (.*)/)
+  const [name = '', effect] = useVikings()
+    .say(special.label)
+    .split(/: (.*)/)
   if (!effect) return <span>{name}</span>
   return (
     <span>

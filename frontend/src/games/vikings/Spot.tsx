@@ -2,8 +2,8 @@
 import { type ComponentChildren, h } from 'preact'
 
 import { isEcho } from '../../core/echo'
-import type { Target } from '../board'
-import { type Table, useTable } from './table'
+import type { Target } from '../../core/board'
+import { type Table, useVikings } from './table'
 
 interface Props {
   /** The notation's word for this place; where no target has it, the place is only a picture. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function Spot({ word, as = 'g', name = '', about, fresh, onPoint, onPointerDown, children, ...rest }: Props) {
-  const table = useTable()
+  const table = useVikings()
   const target = table.targets.get(word)
   const state = fresh ? 'fresh' : (target?.state ?? 'idle')
   const text = [target ? described(table, target) : name, about].filter(Boolean).join('\n')
@@ -47,7 +47,7 @@ export function Spot({ word, as = 'g', name = '', about, fresh, onPoint, onPoint
 
 /** Something that explains itself and cannot be chosen. */
 export function Told({ about, as = 'g', children, ...rest }: Pick<Props, 'about' | 'as' | 'class' | 'children'>) {
-  const table = useTable()
+  const table = useVikings()
   const props = { class: rest.class, ...(about && pointed(table, undefined, about)) }
   return h(as as 'g', props, children)
 }

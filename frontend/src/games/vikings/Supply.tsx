@@ -3,17 +3,21 @@ import { FigureIcon } from './art/figures'
 import { TileIcon } from './art/Tile'
 import type { Count, Figure, Vikings } from './read'
 import { Spot } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 export function Rounds({ vikings }: { vikings: Vikings }) {
-  const { word } = useTable()
+  const { word } = useVikings()
   return (
     <ol class="vk-rounds" aria-label={word('part.round')}>
       {vikings.rounds.map((round) => {
         const large = vikings.large.includes(round)
         const when = round < vikings.round ? 'vk-past' : round === vikings.round ? 'vk-current' : ''
         return (
-          <li key={round} class={`${when} ${large ? 'vk-large' : ''}`} title={word(large ? 'scoring.large' : 'scoring.small')}>
+          <li
+            key={round}
+            class={`${when} ${large ? 'vk-large' : ''}`}
+            title={word(large ? 'scoring.large' : 'scoring.small')}
+          >
             <b>{round}</b>
             <span>{word(large ? 'page.large' : 'page.small')}</span>
           </li>
@@ -24,7 +28,7 @@ export function Rounds({ vikings }: { vikings: Vikings }) {
 }
 
 export function Supply({ vikings }: { vikings: Vikings }) {
-  const { word } = useTable()
+  const { word } = useVikings()
   return (
     <details class="vk-panel vk-supply" open>
       <summary>
@@ -54,7 +58,7 @@ function total(counts: Count<string>[]): number {
 
 /** Vikings drawn and not yet laid out: one leaves the game, then colour after colour goes to the wheel. */
 export function Drawn({ drawn }: { drawn: Count<Figure>[] }) {
-  const { word } = useTable()
+  const { word } = useVikings()
   if (!drawn.length) return null
   return (
     <section class="vk-panel">

@@ -8,7 +8,7 @@ import { InHand } from './InHand'
 import type { Outlook } from './outlook'
 import { buyWord, type Group, type Vikings } from './read'
 import { Spot } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 const SPACES = 12
 const TILES_AT = 229
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function Wheel({ now, shown, outlook }: Props) {
-  const { word } = useTable()
+  const { word } = useVikings()
   const [pointed, point] = useState<number | null>(null)
   const after = pointed === null ? undefined : outlook.prices.get(pointed)?.after
   const handIsEmpty = Object.keys(shown.hand).length === 0
@@ -78,7 +78,7 @@ interface GroupProps {
 }
 
 function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
-  const { word: text, drag, chain } = useTable()
+  const { word: text, drag, chain } = useVikings()
   const word = buyWord(now.price)
   const { x, y } = at(group.space, TILES_AT)
   const price = outlook.prices.get(group.space)
@@ -157,9 +157,7 @@ function Rim() {
       <circle r="290" class="vk-rope" />
       {Array.from({ length: SPACES }, (_, space) => {
         const { x, y } = at(space, TILES_AT)
-        return (
-          <rect key={space} class="vk-slot" x={x - 44} y={y - 44} width="88" height="88" rx="9" />
-        )
+        return <rect key={space} class="vk-slot" x={x - 44} y={y - 44} width="88" height="88" rx="9" />
       })}
     </>
   )
@@ -185,37 +183,35 @@ const RUNES = [
 function Prices({ zero }: { zero: number }) {
   const turn = (Math.min(zero, SPACES) * 360) / SPACES
   return (
-    <>
-      <g class="vk-disc" style={{ transform: `rotate(${turn}deg)` }}>
-        <circle r="174" class="vk-disc-wood" />
-        <circle r="172" class="vk-disc-edge" />
-        <path class="vk-pointer" d="M0 -181 l11 15 h-22z" />
-        {Array.from({ length: SPACES }, (_, price) => {
-          const { x, y } = at(price, PRICES_AT)
-          return (
-            <g key={price} transform={`translate(${x} ${y})`}>
-              <g class="vk-price" style={{ transform: `rotate(${-turn}deg)` }}>
-                <use href="#vk-coin" x="-20" y="-20" width="40" height="40" />
-                <text y="8" class="vk-number vk-on-coin" font-size="23">
-                  {price}
-                </text>
-              </g>
+    <g class="vk-disc" style={{ transform: `rotate(${turn}deg)` }}>
+      <circle r="174" class="vk-disc-wood" />
+      <circle r="172" class="vk-disc-edge" />
+      <path class="vk-pointer" d="M0 -181 l11 15 h-22z" />
+      {Array.from({ length: SPACES }, (_, price) => {
+        const { x, y } = at(price, PRICES_AT)
+        return (
+          <g key={price} transform={`translate(${x} ${y})`}>
+            <g class="vk-price" style={{ transform: `rotate(${-turn}deg)` }}>
+              <use href="#vk-coin" x="-20" y="-20" width="40" height="40" />
+              <text y="8" class="vk-number vk-on-coin" font-size="23">
+                {price}
+              </text>
             </g>
-          )
-        })}
-        <circle r="124" class="vk-carving" />
-        <circle r="94" class="vk-carving" />
-        {RUNES.map((rune, index) => (
-          <path key={rune} class="vk-rune" d={rune} transform={`rotate(${index * 30 + 15}) translate(-5 -117)`} />
-        ))}
-      </g>
-    </>
+          </g>
+        )
+      })}
+      <circle r="124" class="vk-carving" />
+      <circle r="94" class="vk-carving" />
+      {RUNES.map((rune, index) => (
+        <path key={rune} class="vk-rune" d={rune} transform={`rotate(${index * 30 + 15}) translate(-5 -117)`} />
+      ))}
+    </g>
   )
 }
 
 /** In the middle: the round, and the scoring that follows it. */
 function Hub({ vikings }: { vikings: Vikings }) {
-  const { word, say } = useTable()
+  const { word, say } = useVikings()
   const [first = '', second = ''] = say(vikings.scoring).split(', ')
   return (
     <>

@@ -1,6 +1,6 @@
 /** Who may take the group at 0, why, and what happens to the prices then. */
 import type { Outlook } from './outlook'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 interface Props {
   outlook: Outlook
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function ZeroGroup({ outlook, names, mine }: Props) {
-  const { say, word } = useTable()
+  const { say, word } = useVikings()
   if (!outlook.zero) return null
   const { seats } = outlook.zero
   const allowed = seats.filter((each) => each.allowed)

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
 import { followPointer } from '../../boards/drag'
-import type { Target } from '../board'
+import type { Target } from '../../core/board'
 
 /** So long a drop waits for the answer to the purchase that the drag began with. */
 const PATIENCE_MS = 2000

@@ -1,10 +1,11 @@
 /** The table of Vikings: the wheel, my tribe large, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
-import { useInSight } from '../../boards/sight'
+import { useInSight } from '../../boards/in-sight'
+import { useSettled } from '../../boards/settled'
 import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../ui/names'
-import type { BoardProps } from '../board'
+import { seatName } from '../../core/names'
+import type { BoardProps } from '../../core/board'
 import { Defs } from './art'
 import { Auction } from './Auction'
 import { type Dragging, useDrag } from './drag'
@@ -27,7 +28,8 @@ export function Board(props: BoardProps) {
   const shown = useMemo(() => (preview ? readVikings(preview.view) : now), [preview, now])
   const outlook = useMemo(() => readOutlook(forecast), [forecast])
   const ahead = useMemo(() => (preview ? readOutlook(preview.forecast) : outlook), [preview, outlook])
-  const current = useCurrent(props, now)
+  const settled = useSettled(props)
+  const current = useMemo(() => (settled ? readVikings(settled.view) : now), [settled, now])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const root = useInSight(PLACES, chain.length, decision?.id)
   const table = useTableOf(props, current, tip)
@@ -66,12 +68,6 @@ export function Board(props: BoardProps) {
       </div>
     </TableContext>
   )
-}
-
-/** Where the chosen words lead, without what is only pointed at: to that the targets belong. */
-function useCurrent({ view, preview, chain }: BoardProps, now: Vikings): Vikings {
-  const settled = useMemo(() => (chain.length ? preview : null), [chain.join(';'), view])
-  return useMemo(() => (settled ? readVikings(settled.view) : now), [settled, now])
 }
 
 interface CentreProps {

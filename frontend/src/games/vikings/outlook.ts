@@ -1,5 +1,5 @@
 /** The forecast of Vikings as typed data: prices to come, the next scorings, food. */
-import type { Forecast, Message } from '../board'
+import type { Forecast, Message } from '../../core/board'
 import type { Row } from './read'
 
 export interface Price {
@@ -52,7 +52,7 @@ export function readOutlook(forecast: Forecast | null | undefined): Outlook {
     const then = Object.entries(after).map(([other, price]) => [Number(other), price as number] as const)
     prices.set(space, { affordable, fame, after: new Map(then) })
   }
-  const lines: Message[] = forecast?.lines ?? []
+  const lines: Message[] = (forecast?.lines ?? []).flat()
   return {
     prices,
     zero: forecast?.zero ?? null,

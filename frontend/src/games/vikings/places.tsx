@@ -7,7 +7,7 @@ import { Tile } from './art/Tile'
 import { CELL, x, y } from './layout'
 import { cellWord, columnWord, ROWS, type Row, type Tile as TileFacts, type Tribe } from './read'
 import { Spot, Told } from './Spot'
-import { useTable } from './table'
+import { useVikings } from './table'
 
 interface Place {
   now: Tribe
@@ -23,7 +23,7 @@ interface Place {
 // --------------------------------------------------------------------- ships
 
 export function ShipPlace({ now, shown, deciding, column }: Place) {
-  const { targets, chain, next, why, word: text } = useTable()
+  const { targets, chain, next, why, word: text } = useVikings()
   const word = columnWord(column)
   const ship = shown.ships.get(word)
   const target = deciding && targets.has(word)
@@ -52,7 +52,7 @@ function shipAbout(text: (key: string) => string, { tile, repelled }: TileFacts 
 // --------------------------------------------------------------------- islands
 
 export function CellPlace({ now, shown, deciding, row, column }: Place & { row: Row }) {
-  const { targets, chain, hand, next, why, word: text } = useTable()
+  const { targets, chain, hand, next, why, word: text } = useVikings()
   const word = cellWord(row, column)
   const cell = shown.cells.get(word)
   const target = deciding && targets.has(word)
@@ -79,7 +79,7 @@ export function CellPlace({ now, shown, deciding, row, column }: Place & { row: 
 
 /** Above the threats' shading; a threatened viking lies on its side. */
 export function Viking({ now, shown, small, row, column }: Place & { row: Row }) {
-  const { word: text } = useTable()
+  const { word: text } = useVikings()
   const word = cellWord(row, column)
   const cell = shown.cells.get(word)
   if (!cell?.viking) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { View } from '../board'
+import type { View } from '../../core/board'
 import { readOutlook } from './outlook'
 import { placeNamed, readVikings, toPlace } from './read'
 
@@ -59,7 +59,10 @@ test('things keep their order, however a patch added them', () => {
 test('the start tile is placed before what was bought', () => {
   const in_hand = { tile: 'right', figure: 'noble' }
   const start = { kind: 'flag', title, owner: 0, value: true }
-  expect(toPlace(readVikings(view({ 'start_tile.0': start }, { in_hand }))).map(({ tile }) => tile)).toEqual(['left', 'right'])
+  expect(toPlace(readVikings(view({ 'start_tile.0': start }, { in_hand }))).map(({ tile }) => tile)).toEqual([
+    'left',
+    'right',
+  ])
   expect(toPlace(readVikings(view({}, { in_hand }))).map(({ tile }) => tile)).toEqual(['right'])
   expect(toPlace(readVikings(view({}, { in_hand: { special: 'building a' } })))).toEqual([{ tile: 'building a' }])
   expect(toPlace(readVikings(view()))).toEqual([])

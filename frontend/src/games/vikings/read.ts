@@ -1,5 +1,5 @@
 /** A view of Vikings as typed data. Nothing is worked out here: what is not in the view is not known. */
-import type { Message, View } from '../board'
+import type { Message, View } from '../../core/board'
 
 export const ROWS = ['warrior', 'noble', 'scout', 'goldsmith', 'fisherman'] as const
 /** Rows for islands from the top, each named after the viking that may stand in it. */
@@ -101,9 +101,7 @@ export function readVikings(view: View): Vikings {
 
 function readTribe(view: View, facts: SeatFacts, seat: number): Tribe {
   const cells = new Map(Object.entries(facts.cells).map(([word, cell]) => [word, { ...placeOf(word), ...cell }]))
-  const ships = new Map(
-    Object.entries(facts.ships).map(([word, ship]) => [word, { column: columnOf(word), ...ship }]),
-  )
+  const ships = new Map(Object.entries(facts.ships).map(([word, ship]) => [word, { column: columnOf(word), ...ship }]))
   return {
     seat,
     gold: number(view, `gold.${seat}`),

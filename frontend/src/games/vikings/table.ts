@@ -2,7 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-import type { Message, Target } from '../board'
+import type { Message, Target } from '../../core/board'
 import type { Dragging } from './drag'
 import type { Hand, Row, Tile } from './read'
 
@@ -29,7 +29,7 @@ export interface Table {
 const Context = createContext<Table | null>(null)
 export const TableContext = Context.Provider
 
-export function useTable(): Table {
+export function useVikings(): Table {
   const table = useContext(Context)
   if (!table) throw new Error('outside of the table')
   return table

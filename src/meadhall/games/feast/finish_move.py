@@ -13,7 +13,7 @@ from meadhall.core.action import NATURE
 from meadhall.core.choices import BranchQuestion
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import BOARDS, EXPLORATIONS
-from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, NUMBER, STONE, SWORD
+from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, NUMBER, STONE
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.printed import COIN_PAIR
@@ -139,6 +139,7 @@ _FIRST: Final = (
 )
 _LAST: Final = (
     battles.BoatsQuestion,
+    battles.SpearsQuestion,
     battles.SwordsQuestion,
     BackQuestion,
     anytime.BuyQuestion,
@@ -221,18 +222,24 @@ def _cost(
 ) -> float:
     """Weapons first; what cannot be paid is out of reach."""
     goods = state.seats[seat].goods
-    weapons = min(result, goods[FIRST_WEAPON + action.weapon])
-    rest = result - weapons
+    spears = 0 if action in LOW else min(result, battles.spears_for_swords(state, seat))
+    most = battles.weapons_for(state, seat, action, result - spears)
+    weapons = min(most, goods[FIRST_WEAPON + action.weapon])
+    rest = max(0, result - spears - weapons * battles.weapon_worth(state, seat, action))
+    rest = rest if action in LOW else battles.stones_for(state, seat, rest)
     if rest > goods[action.material]:
         return 1000.0
-    return weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]
+    cost = weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]
+    return cost + spears * worth[NUMBER["spear"]]
 
 
 def _best_loot(state: FeastState, seat: int, result: int, worth: list[float]) -> float:
     best = 0.0
-    for good, sword in SWORD.items():
-        cost = _cost(state, seat, battles.PILLAGING, max(0, sword - result), worth)
-        best = max(best, worth[good] - cost)
+    for good in battles.LOOT_GOODS:
+        sword = battles.sword_value(state, seat, good)
+        if sword < battles.NO_SWORD:
+            cost = _cost(state, seat, battles.PILLAGING, max(0, sword - result), worth)
+            best = max(best, worth[good] - cost)
     return best
 
 
@@ -256,7 +263,7 @@ def _loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> f
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
     wanted = battles.sword_value(state, frame.seat, action)
     missing = max(0, wanted - max(0, frame.regs[VALUE] - taken))
-    return value - missing * worth[STONE]
+    return value - battles.stones_for(state, frame.seat, missing) * worth[STONE]
 
 
 def _again(state: FeastState, frame: Frame, worth: list[float]) -> int:

@@ -24,26 +24,30 @@ from meadhall.games.feast.rules.banquet_solver import (
 )
 from meadhall.games.feast.rules.battles import (
     HUNTING,
+    NO_SWORD,
     PILLAGING,
     RAIDING,
     SNARES,
     WHALING,
     DiceAction,
     boat_ore,
+    spoils,
+    sword_value,
 )
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.grounds import pieces, placeable
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import total_of
+from meadhall.games.feast.rules.ships import longships
 from meadhall.games.feast.state import FeastState, Player
 
 FEW = 3
 """So many arrangements of the feast are shown."""
 LAID = (*banquet.FOODS, SILVER)
 """What a feast may be made of."""
-REMEMBERED = 2048
+REMEMBERED = 1024
 PRICES = scoring_prices()
-SWORDS = sorted({*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)})
+PRINTED_SWORDS = frozenset((*SWORD.values(), *(tile.sword for tile in SPECIAL_TILES)))
 """The results that some blue tile asks for."""
 
 Facts = dict[str, Any]
@@ -166,12 +170,18 @@ def _dice(state: FeastState, seat: int) -> list[Facts]:
     for boats in range(1, len(player.boats) + 1):
         ore = boat_ore(player.boats, boats)
         found.append(_chance(WHALING, chance_low(state, seat, WHALING, ore), boats=boats))
-    if player.longships:
+    if not longships()(state, seat):
         for action in (RAIDING, PILLAGING):
-            for sword in SWORDS:
+            for sword in _swords(state, seat):
                 chance = chance_high(state, seat, action, sword)
                 found.append(_chance(action, chance, sword=sword))
     return found
+
+
+def _swords(state: FeastState, seat: int) -> list[int]:
+    """The results that some tile asks for, by print or by what a card makes of it."""
+    tiles = spoils(state, seat, NO_SWORD - 1)
+    return sorted(PRINTED_SWORDS.union(sword_value(state, seat, tile) for tile in tiles))
 
 
 def _chance(action: DiceAction, chance: Fraction, **more: int) -> Facts:

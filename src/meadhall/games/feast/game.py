@@ -99,9 +99,16 @@ class FeastGame(Game):
 
 def _listed(card: Occupation) -> ListedCard:
     works = card.number in RULES.cards
-    notes = [Message(f"effect.{card.key}")] if works else []
-    label = Message(card.name)
-    return ListedCard(str(card.number), card.deck, label, notes, card.points, works=works)
+    return ListedCard(
+        str(card.number),
+        card.deck,
+        Message(card.name),
+        [Message(f"effect.{card.key}")] if works else [],
+        card.points,
+        works=works,
+        kind=card.kind,
+        start=card.start,
+    )
 
 
 def new_player(players: int, rounds: int) -> Player:

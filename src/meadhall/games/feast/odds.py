@@ -14,6 +14,9 @@ from meadhall.games.feast.rules.battles import (
     SNARES,
     WHALING,
     DiceAction,
+    by_stones,
+    spears_for_swords,
+    weapon_worth,
 )
 from meadhall.games.feast.state import FeastState
 
@@ -38,7 +41,10 @@ def most_rolls(state: FeastState, seat: int) -> int:
 def means(state: FeastState, seat: int, action: DiceAction) -> int:
     """How much the seat could pay or add: weapons and what may be spent in their place."""
     goods = state.seats[seat].goods
-    return goods[FIRST_WEAPON + action.weapon] + goods[action.material]
+    spears = spears_for_swords(state, seat) if action in HIGH else 0
+    material = by_stones(state, seat) if action in HIGH else goods[action.material]
+    weapons = goods[FIRST_WEAPON + action.weapon] * weapon_worth(state, seat, action)
+    return weapons + spears + material
 
 
 def chance_low(state: FeastState, seat: int, action: DiceAction, ore: int = 0) -> Fraction:

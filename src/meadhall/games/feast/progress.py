@@ -5,8 +5,7 @@ from __future__ import annotations
 from meadhall.core.program import Frame
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.course import ROUND
-from meadhall.games.feast.rules.feast import FEAST, POSITION, laid
-from meadhall.games.feast.rules.sailing import emigrated
+from meadhall.games.feast.rules.feast import FEAST, POSITION, empty_table, laid
 from meadhall.games.feast.state import FeastState
 
 
@@ -22,6 +21,12 @@ def in_action_phase(state: FeastState) -> bool:
     """Whether players are placing Vikings."""
     frame = round_frame(state)
     return frame is not None and ROUND.stage(frame.pc) == "actions"
+
+
+def given_by_the_round(state: FeastState) -> bool:
+    """Whether what comes now is a harvest, an income or a bonus: no action and no card gives it."""
+    begun = [frame for frame in state.running if frame.pc]  # above it wait cards that answer
+    return begun[-1].program.key.partition("/")[0] == ROUND.key
 
 
 def incomes_left(state: FeastState) -> int:
@@ -41,8 +46,7 @@ def feast_position(state: FeastState, seat: int) -> int | None:
         return feasting.regs[POSITION]
     if ROUND.stage(frame.pc) == "feast" and _has_feasted(state, seat):
         return None
-    ships = emigrated(state.seats[seat])
-    return banquet.start(banquet.free_spaces(ships, state.rounds - state.round))
+    return empty_table(state, seat)
 
 
 def phase(state: FeastState) -> str:

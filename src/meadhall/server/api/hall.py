@@ -14,8 +14,7 @@ from meadhall.core.game import DocumentOption, Game, GameOption
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
-from meadhall.server.api.described import refusals
-from meadhall.server.asking import Asking, charging, hall_of, spend
+from meadhall.server.api.responses import refusals
 from meadhall.server.codes import make_code, use_code
 from meadhall.server.messages import (
     Code,
@@ -31,6 +30,7 @@ from meadhall.server.messages import (
     UseCode,
 )
 from meadhall.server.refusal import Refused
+from meadhall.server.request import AnyRequest, charging, hall_of, spend
 from meadhall.server.rooms import game_named
 
 MAKING = ("too_many_tables", "too_large", "cannot_store")
@@ -94,7 +94,7 @@ def _texts(game: Game, language: str) -> GameTexts:
     request_max_body_size=LARGEST_TABLE,
     responses=refusals("no_such_game", "no_such_bot", "bad_table", "bad_document", *MAKING),
 )
-async def make_table(request: Asking, data: JSONBody[NewTable]) -> TableMade:
+async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableMade:
     """A new table. The secrets in the answer are told this once."""
     return await hall_of(request).rooms.make(data)
 
@@ -105,7 +105,7 @@ async def make_table(request: Asking, data: JSONBody[NewTable]) -> TableMade:
     request_max_body_size=LARGEST_IMPORT,
     responses=refusals("bad_record", *MAKING),
 )
-async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableMade:
+async def import_record(request: AnyRequest, data: JSONBody[ImportRecord]) -> TableMade:
     """A table that goes on from a record, or shows a finished game."""
     return await hall_of(request).rooms.import_record(data.record)
 
@@ -113,14 +113,14 @@ async def import_record(request: Asking, data: JSONBody[ImportRecord]) -> TableM
 @post(
     "/api/codes", responses=refusals("unknown_secret", "no_such_table", "too_large", "cannot_store")
 )
-async def new_code(request: Asking, data: JSONBody[NewCode]) -> Code:
+async def new_code(request: AnyRequest, data: JSONBody[NewCode]) -> Code:
     """A code that stands for some secrets."""
     spend(hall_of(request).codes, request)
     return await make_code(request, data)
 
 
 @post("/api/codes/use", responses=refusals("no_such_code", "too_large", "cannot_store"))
-async def redeem(request: Asking, data: JSONBody[UseCode]) -> list[KeyGiven]:
+async def redeem(request: AnyRequest, data: JSONBody[UseCode]) -> list[KeyGiven]:
     """New secrets for a device that knows a code."""
     spend(hall_of(request).wrong_secrets, request)
     return await use_code(hall_of(request).rooms, data.code)

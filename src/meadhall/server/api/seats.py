@@ -7,9 +7,8 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from meadhall.server import dispute, ending, seating
-from meadhall.server.api.described import CHANGING, ENTERING, SEATED, refusals
-from meadhall.server.asking import Asking, as_player, as_seat, bearer, entered, hall_of, spend
+from meadhall.server import dispute, proposals, seating
+from meadhall.server.api.responses import CHANGING, ENTERING, SEATED, refusals
 from meadhall.server.messages import (
     MOST_SEATS,
     Done,
@@ -26,15 +25,16 @@ from meadhall.server.messages import (
     TakeSeat,
     Vote,
 )
-from meadhall.server.said import speak
-from meadhall.server.sight import table_info
+from meadhall.server.request import AnyRequest, as_player, as_seat, bearer, entered, hall_of, spend
+from meadhall.server.seat_view import table_info
+from meadhall.server.stream_commands import speak
 
 SeatAt = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
 STORING = ("too_large", "cannot_store")
 
 
 @get("/api/tables/{table:str}", responses=refusals(*ENTERING))
-async def show_table(request: Asking, table: FromPath[str]) -> TableInfo:
+async def show_table(request: AnyRequest, table: FromPath[str]) -> TableInfo:
     """Who sits where, the options, and what the secret opens."""
     return table_info(*await entered(request, table))
 
@@ -43,7 +43,9 @@ async def show_table(request: Asking, table: FromPath[str]) -> TableInfo:
     "/api/tables/{table:str}/seats",
     responses=refusals(*ENTERING, "not_invited", "seat_taken", *STORING),
 )
-async def take_seat(request: Asking, table: FromPath[str], data: JSONBody[TakeSeat]) -> SeatTaken:
+async def take_seat(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[TakeSeat]
+) -> SeatTaken:
     """The invitation gives an open seat, and with it a secret of its own."""
     room, access = await entered(request, table)
     return SeatTaken(data.seat, await seating.take_seat(room, access, data.seat, data.name))
@@ -55,7 +57,7 @@ async def take_seat(request: Asking, table: FromPath[str], data: JSONBody[TakeSe
     responses=refusals(*SEATED, *STORING),
 )
 async def rename(
-    request: Asking, table: FromPath[str], seat: SeatAt, data: JSONBody[NewName]
+    request: AnyRequest, table: FromPath[str], seat: SeatAt, data: JSONBody[NewName]
 ) -> Done:
     room, access = await entered(request, table)
     await seating.rename(room, access, seat, data.name)
@@ -68,7 +70,7 @@ async def rename(
     responses=refusals(*SEATED, "not_yet", "no_such_bot", "seat_resigned", *STORING),
 )
 async def hand(
-    request: Asking, table: FromPath[str], seat: SeatAt, data: JSONBody[HandSeat]
+    request: AnyRequest, table: FromPath[str], seat: SeatAt, data: JSONBody[HandSeat]
 ) -> Done:
     """Give the seat to a bot, take it back, or leave it to anybody invited."""
     room, access = await entered(request, table)
@@ -81,7 +83,7 @@ async def hand(
     status_code=200,
     responses=refusals(*ENTERING, "not_host", *STORING),
 )
-async def settings(request: Asking, table: FromPath[str], data: JSONBody[NewSettings]) -> Done:
+async def settings(request: AnyRequest, table: FromPath[str], data: JSONBody[NewSettings]) -> Done:
     room, access = await entered(request, table)
     await seating.settle(room, access, data)
     return Done(room.n)
@@ -91,7 +93,7 @@ async def settings(request: Asking, table: FromPath[str], data: JSONBody[NewSett
     "/api/tables/{table:str}/reissue",
     responses=refusals(*SEATED, "not_host", "seat_empty", *STORING),
 )
-async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]) -> Reissued:
+async def reissue(request: AnyRequest, table: FromPath[str], data: JSONBody[Reissue]) -> Reissued:
     """A new secret in place of all earlier ones of its kind."""
     room, access = await entered(request, table)
     return Reissued(await seating.reissue(room, access, data))
@@ -102,7 +104,7 @@ async def reissue(request: Asking, table: FromPath[str], data: JSONBody[Reissue]
     status_code=200,
     responses=refusals("not_your_seat", "no_such_table", "unknown_secret", *STORING),
 )
-async def object_to(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+async def object_to(request: AnyRequest, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """With the secret that a seat had before its link was made anew: the seat stands still."""
     spend(hall_of(request).wrong_secrets, request)
     room = await hall_of(request).rooms.find(table)
@@ -115,7 +117,7 @@ async def object_to(request: Asking, table: FromPath[str], data: JSONBody[ForSea
     status_code=200,
     responses=refusals("not_your_seat", "no_such_table", "unknown_secret", *STORING),
 )
-async def give_way(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+async def give_way(request: AnyRequest, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """With the former or the new secret of a disputed seat: it is the other's."""
     spend(hall_of(request).wrong_secrets, request)
     room = await hall_of(request).rooms.find(table)
@@ -128,17 +130,17 @@ async def give_way(request: Asking, table: FromPath[str], data: JSONBody[ForSeat
     status_code=200,
     responses=refusals(*CHANGING, "proposal_open", "no_such_entry"),
 )
-async def propose(request: Asking, table: FromPath[str], data: JSONBody[Propose]) -> Done:
+async def propose(request: AnyRequest, table: FromPath[str], data: JSONBody[Propose]) -> Done:
     """To end the game, or to take back past what undo alone may not."""
     room, person = await as_player(request, table, data.seat)
-    await ending.propose(room, person, data)
+    await proposals.propose(room, person, data)
     return Done(room.n)
 
 
 @post("/api/tables/{table:str}/vote", status_code=200, responses=refusals(*CHANGING, "no_proposal"))
-async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> Done:
+async def vote(request: AnyRequest, table: FromPath[str], data: JSONBody[Vote]) -> Done:
     room, person = await as_player(request, table, data.seat)
-    await ending.vote(room, person, data.agree)
+    await proposals.vote(room, person, data.agree)
     return Done(room.n)
 
 
@@ -147,10 +149,10 @@ async def vote(request: Asking, table: FromPath[str], data: JSONBody[Vote]) -> D
     status_code=200,
     responses=refusals(*CHANGING, "seat_resigned"),
 )
-async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
+async def resign(request: AnyRequest, table: FromPath[str], data: JSONBody[ForSeat]) -> Done:
     """With two seats the game ends, with more a bot plays on."""
     room, person = await as_seat(request, table, data.seat)
-    await ending.resign(room, person)
+    await proposals.resign(room, person)
     return Done(room.n)
 
 
@@ -159,7 +161,7 @@ async def resign(request: Asking, table: FromPath[str], data: JSONBody[ForSeat])
     status_code=200,
     responses=refusals(*SEATED, "not_over", "too_many_tables", *STORING),
 )
-async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]) -> TableInfo:
+async def rematch(request: AnyRequest, table: FromPath[str], data: JSONBody[ForSeat]) -> TableInfo:
     """The same people once more; the secrets of this table open the new one."""
     room, person = await as_seat(request, table, data.seat)
     rooms = hall_of(request).rooms
@@ -168,7 +170,7 @@ async def rematch(request: Asking, table: FromPath[str], data: JSONBody[ForSeat]
 
 
 @post("/api/tables/{table:str}/say", status_code=200, responses=refusals(*SEATED, *STORING))
-async def say(request: Asking, table: FromPath[str], data: JSONBody[Say]) -> Done:
+async def say(request: AnyRequest, table: FromPath[str], data: JSONBody[Say]) -> Done:
     """Chat; never part of the record."""
     room, person = await as_seat(request, table, data.seat)
     await speak(hall_of(request), room, person, data.text)

@@ -7,9 +7,9 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 
-from meadhall.server.api.described import refusals
-from meadhall.server.asking import Asking, hall_of
+from meadhall.server.api.responses import refusals
 from meadhall.server.messages import Health
+from meadhall.server.request import AnyRequest, hall_of
 
 
 @get("/healthz", sync_to_thread=False, responses=refusals())
@@ -19,13 +19,13 @@ def healthz() -> Health:
 
 
 @get("/metrics", sync_to_thread=False, media_type=MediaType.TEXT, responses=refusals())
-def metrics(request: Asking) -> str:
+def metrics(request: AnyRequest) -> str:
     """Counters in Prometheus' text format."""
     return hall_of(request).metrics.text()
 
 
 @get("/api/docs", sync_to_thread=False, media_type=MediaType.HTML, include_in_schema=False)
-def docs(request: Asking) -> Response[str]:
+def docs(request: AnyRequest) -> Response[str]:
     """The description as a plain page: nothing is loaded from elsewhere."""
     state = request.app.state
     if "docs" not in state:

@@ -8,8 +8,8 @@ from typing import Any
 from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 
-from meadhall.server.asking import Connection
 from meadhall.server.refusal import Refused
+from meadhall.server.request import Connection
 
 
 def known_query(connection: Connection, handler: BaseRouteHandler) -> None:

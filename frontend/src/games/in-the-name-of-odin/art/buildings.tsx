@@ -66,7 +66,15 @@ export function BuildingDefs() {
   )
 }
 
-export function BuildingPicture({ type, height = 36, class: name = '' }: { type: string; height?: number; class?: string }) {
+export function BuildingPicture({
+  type,
+  height = 36,
+  class: name = '',
+}: {
+  type: string
+  height?: number
+  class?: string
+}) {
   return (
     <svg class={`od-sign ${name}`} width={height * 1.5} height={height} viewBox="0 0 60 40" aria-hidden="true">
       <rect width="60" height="40" rx="5" fill="#e3d3ac" />

@@ -32,6 +32,7 @@ function Head({ look }: { look: number }) {
   if (look === 0) {
     return <path d="M11 18 Q12 7 22 6 Q32 7 33 18 H24 V24 H20 V18z" fill={IRON} stroke="#3c4249" />
   }
-  if (look === 1) return <path d="M10 22 Q8 6 22 5 Q36 6 34 22 Q31 11 22 12 Q13 11 10 22z" fill="#6b4a2a" stroke="#3b2814" />
+  if (look === 1)
+    return <path d="M10 22 Q8 6 22 5 Q36 6 34 22 Q31 11 22 12 Q13 11 10 22z" fill="#6b4a2a" stroke="#3b2814" />
   return <path d="M12 17 Q22 6 32 17 L32 14 Q22 3 12 14z" fill="#e0aa2b" stroke="#6d4a08" />
 }

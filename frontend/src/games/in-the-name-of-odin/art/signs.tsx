@@ -30,9 +30,7 @@ const VIKINGS: Record<string, { ground: string; pattern: ComponentChildren; glyp
   },
   sailor: {
     ground: '#2c6496',
-    pattern: (
-      <path d="M3 27 q4.2 -5 8.5 0 t8.5 0 t8.5 0 t8.5 0" fill="none" stroke="#6fa3c9" stroke-width="2.6" />
-    ),
+    pattern: <path d="M3 27 q4.2 -5 8.5 0 t8.5 0 t8.5 0 t8.5 0" fill="none" stroke="#6fa3c9" stroke-width="2.6" />,
     glyph: (
       <g fill="none" stroke={PALE} stroke-width="3" stroke-linecap="round">
         <circle cx="20" cy="9.5" r="3" />
@@ -67,9 +65,19 @@ const SYMBOLS: Record<string, { ground: string; glyph: ComponentChildren }> = {
     glyph: (
       <>
         <path d="M20 8 V27" stroke={PALE} stroke-width="2" />
-        <path d="M12 10 Q20 7 28 10 Q30 16 28 22 Q20 19 12 22 Q10 16 12 10z" fill={PALE} stroke={INK} stroke-width="1" />
+        <path
+          d="M12 10 Q20 7 28 10 Q30 16 28 22 Q20 19 12 22 Q10 16 12 10z"
+          fill={PALE}
+          stroke={INK}
+          stroke-width="1"
+        />
         <path d="M16.5 8.5 v12 M23.5 8.5 v12" stroke="#72458a" stroke-width="2.2" />
-        <path d="M8 24 Q11 24 12 27 H28 Q29 24 32 24 Q32 31 26 32 H14 Q8 31 8 24z" fill={PALE} stroke={INK} stroke-width="1" />
+        <path
+          d="M8 24 Q11 24 12 27 H28 Q29 24 32 24 Q32 31 26 32 H14 Q8 31 8 24z"
+          fill={PALE}
+          stroke={INK}
+          stroke-width="1"
+        />
       </>
     ),
   },
@@ -87,21 +95,44 @@ const OTHERS: Record<string, ComponentChildren> = {
   ),
   token: (
     <>
-      <path d="M20 4 L37 18 H32 V35 H8 V18 H3z" fill="#b98a54" stroke="#4a2f17" stroke-width="2" stroke-linejoin="round" />
+      <path
+        d="M20 4 L37 18 H32 V35 H8 V18 H3z"
+        fill="#b98a54"
+        stroke="#4a2f17"
+        stroke-width="2"
+        stroke-linejoin="round"
+      />
       <path d="M8 24 H32 M8 29.5 H32" stroke="#4a2f17" stroke-width="1.4" />
       <path d="M16 35 V25 H24 V35" fill="#4a2f17" />
     </>
   ),
   damage: (
     <>
-      <path d="M21 2 Q24 12 31 17 Q36 27 29 35 Q20 41 11 35 Q4 26 11 17 Q14 22 17 20 Q15 10 21 2z" fill="#d3531f" stroke="#6d1c0a" stroke-width="1.8" />
+      <path
+        d="M21 2 Q24 12 31 17 Q36 27 29 35 Q20 41 11 35 Q4 26 11 17 Q14 22 17 20 Q15 10 21 2z"
+        fill="#d3531f"
+        stroke="#6d1c0a"
+        stroke-width="1.8"
+      />
       <path d="M20 20 Q26 25 24 33 Q19 37 15 32 Q14 27 18 26 Q20 24 20 20z" fill="#f6c445" />
     </>
   ),
   range: (
     <>
-      <path d="M3 15 q4.5 -6 8.5 0 t8.5 0 t8.5 0 t8.5 0" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" />
-      <path d="M3 27 q4.5 -6 8.5 0 t8.5 0 t8.5 0 t8.5 0" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" />
+      <path
+        d="M3 15 q4.5 -6 8.5 0 t8.5 0 t8.5 0 t8.5 0"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="4"
+        stroke-linecap="round"
+      />
+      <path
+        d="M3 27 q4.5 -6 8.5 0 t8.5 0 t8.5 0 t8.5 0"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="4"
+        stroke-linecap="round"
+      />
     </>
   ),
   exchange: (
@@ -111,7 +142,13 @@ const OTHERS: Record<string, ComponentChildren> = {
   ),
   helmet: (
     <>
-      <path d="M6 26 Q6 6 20 5 Q34 6 34 26 L30 34 H24 V22 H16 V34 H10z" fill="#b9bfc6" stroke="#3c4249" stroke-width="2" stroke-linejoin="round" />
+      <path
+        d="M6 26 Q6 6 20 5 Q34 6 34 26 L30 34 H24 V22 H16 V34 H10z"
+        fill="#b9bfc6"
+        stroke="#3c4249"
+        stroke-width="2"
+        stroke-linejoin="round"
+      />
       <path d="M20 5 V22 M7 22 H33" stroke="#c58a2d" stroke-width="3" />
     </>
   ),
@@ -126,7 +163,12 @@ const OTHERS: Record<string, ComponentChildren> = {
       <path d="M20 3 V30" stroke="#5a3a1d" stroke-width="2.6" />
       <path d="M9 6 Q20 2 31 6 Q34 14 31 22 Q20 18 9 22 Q6 14 9 6z" fill={PALE} stroke="#3b2814" stroke-width="1.4" />
       <path d="M14.5 4.5 Q17 13 14.5 20.5 M25.5 4.5 Q28 13 25.5 20.5" stroke="#a8342a" stroke-width="3.6" fill="none" />
-      <path d="M3 25 Q8 25 9 30 H31 Q32 25 37 25 Q38 35 29 37 H11 Q2 35 3 25z" fill="#8a5a2e" stroke="#3b2314" stroke-width="1.4" />
+      <path
+        d="M3 25 Q8 25 9 30 H31 Q32 25 37 25 Q38 35 29 37 H11 Q2 35 3 25z"
+        fill="#8a5a2e"
+        stroke="#3b2314"
+        stroke-width="1.4"
+      />
     </>
   ),
 }
@@ -148,7 +190,17 @@ export function SignDefs() {
       ))}
       {Object.entries(SYMBOLS).map(([name, { ground, glyph }]) => (
         <symbol key={name} id={`od-${name}`} viewBox="0 0 40 40">
-          <rect x="7" y="7" width="26" height="26" rx="3" transform="rotate(45 20 20)" fill={ground} stroke={INK} stroke-width="1.2" />
+          <rect
+            x="7"
+            y="7"
+            width="26"
+            height="26"
+            rx="3"
+            transform="rotate(45 20 20)"
+            fill={ground}
+            stroke={INK}
+            stroke-width="1.2"
+          />
           <g transform="translate(3.5 3.5) scale(.825)">{glyph}</g>
         </symbol>
       ))}

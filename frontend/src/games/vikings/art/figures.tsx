@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 
 import { FIGURES, type Figure as Kind } from '../read'
-import { useTable } from '../table'
+import { useVikings } from '../table'
 
 export const COLOUR: Record<Kind, string> = {
   fisherman: '#2f6ea8',
@@ -69,10 +69,7 @@ const HEAD: Record<Kind, ComponentChildren> = {
     </>
   ),
   scout: (
-    <path
-      d="M17 38 Q15 20 33 4 Q34 14 41 21 Q45 30 42 38 Q40 26 30 20 Q20 27 17 38z M30 20"
-      stroke-linejoin="round"
-    />
+    <path d="M17 38 Q15 20 33 4 Q34 14 41 21 Q45 30 42 38 Q40 26 30 20 Q20 27 17 38z M30 20" stroke-linejoin="round" />
   ),
   noble: (
     <>
@@ -98,7 +95,7 @@ const HEAD: Record<Kind, ComponentChildren> = {
 
 /** Symbols and patterns, put into the page once. */
 export function FigureDefs() {
-  const { letter } = useTable()
+  const { letter } = useVikings()
   return (
     <>
       <Patterns />
@@ -169,7 +166,7 @@ export function Figure({ kind, x = 0, y = 0, size, class: name }: Place & { kind
 
 /** The viking as a round token, for boards too small for silhouettes. */
 export function Token({ kind, x = 0, y = 0, size }: Place & { kind: Kind }) {
-  const { letter } = useTable()
+  const { letter } = useVikings()
   const r = size / 2
   return (
     <g transform={`translate(${x + r} ${y + r})`}>

@@ -1,6 +1,6 @@
 /** Longships with striped sails. Sail: the colour and letter of the last row it threatens. */
 import type { Row, Tile } from '../read'
-import { useTable } from '../table'
+import { useVikings } from '../table'
 import { COLOUR } from './figures'
 import { Amount } from './signs'
 
@@ -81,7 +81,7 @@ export function Ship({ ship, x = 0, y = 0, size = 100 }: { ship: Tile; x?: numbe
 
 /** A disc on the sail with the letter of the last threatened row. */
 function Reach({ row }: { row: Row }) {
-  const { letter } = useTable()
+  const { letter } = useVikings()
   return (
     <g transform="translate(35 32)">
       <circle r="13" fill="#faf4e4" stroke={COLOUR[row]} stroke-width="4" />

@@ -67,7 +67,12 @@ function Disc({ kind, n, sign }: { kind: 'coin' | 'fame'; n: number; sign?: bool
   return (
     <>
       <use href={`#vk-${kind}`} width="40" height="40" />
-      <text x="20" y={kind === 'coin' ? 27.5 : 27} class={`vk-number vk-on-${kind}`} font-size={text.length > 2 ? 17 : 22}>
+      <text
+        x="20"
+        y={kind === 'coin' ? 27.5 : 27}
+        class={`vk-number vk-on-${kind}`}
+        font-size={text.length > 2 ? 17 : 22}
+      >
         {text}
       </text>
     </>

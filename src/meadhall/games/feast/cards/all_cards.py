@@ -1,9 +1,13 @@
 """Importing this registers every card with the rules."""
 
 from meadhall.games.feast.cards import (  # noqa: F401
-    courier,
+    diagonals,
+    fetchers,
+    fish_cook,
     follower,
     homecomer,
+    inspector,
+    latecomer,
     master_joiner,
     occupations_001_025,
     occupations_026_050,
@@ -15,4 +19,5 @@ from meadhall.games.feast.cards import (  # noqa: F401
     occupations_176_190,
     ore_boatman,
     ore_for_dice,
+    traveling_merchant,
 )

@@ -39,6 +39,12 @@ class GiveQuestion(GoodQuestion):
         spend(state, frame.seat, self.goods[action])
 
 
+class DiscardQuestion(GiveQuestion):
+    """The same, asked only where one of them is there."""
+
+    sure = True
+
+
 class TakeQuestion(GoodQuestion):
     """Which of them to take."""
 
@@ -51,9 +57,21 @@ class TakeQuestion(GoodQuestion):
         receive(state, frame.seat, self.goods[action])
 
 
+class FourthQuestion(TakeQuestion):
+    """Which of them to take one more of, of those of which three are there."""
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        return [place for place, good in enumerate(self.goods) if goods[good] == 3]
+
+
 def take_one_of(*goods: str) -> Flow:
     return Ask(TakeQuestion(*goods))
 
 
-GIVE_SHEEP: Final = Ask(GiveQuestion("sheep", "pregnant_sheep"))
-GIVE_CATTLE: Final = Ask(GiveQuestion("cattle", "pregnant_cattle"))
+def give_one_of(*goods: str) -> Flow:
+    return Ask(GiveQuestion(*goods))
+
+
+GIVE_SHEEP: Final = give_one_of("sheep", "pregnant_sheep")
+GIVE_CATTLE: Final = give_one_of("cattle", "pregnant_cattle")

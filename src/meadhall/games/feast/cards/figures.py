@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.flow import Flow, Gain, Opt, Pay, Seq
+from meadhall.core.flow import Call, Do, Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
 from meadhall.core.machine import Number
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Program
+from meadhall.core.rules import Condition
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.lying import piece_of
-from meadhall.games.feast.state import FeastState
+from meadhall.games.feast.rules.ships import large
+from meadhall.games.feast.rules.vikings import NOWHERE
+from meadhall.games.feast.state import FeastState, Player
 
 # ---------------------------------------------------------------------- what is counted
 
@@ -41,8 +45,18 @@ def ore_aboard(state: FeastState, frame: Frame) -> int:
     return sum(player.boats) + sum(player.longships)
 
 
+def large_ships(state: FeastState, frame: Frame) -> int:
+    """Knarrs and longships in the bay."""
+    return large(state.seats[frame.seat])
+
+
 def houses(state: FeastState, frame: Frame) -> int:
-    return sum(map(is_house, state.seats[frame.seat].areas))
+    return houses_of(state.seats[frame.seat])
+
+
+def houses_of(player: Player) -> int:
+    """Stone houses and long houses."""
+    return sum(map(is_house, player.areas))
 
 
 def sheep(state: FeastState, frame: Frame) -> int:
@@ -79,6 +93,16 @@ def held(good: str) -> Number:
     """How many are in the supply."""
     number = NUMBER[good]
     return lambda state, frame: int(state.seats[frame.seat].goods[number])
+
+
+def lies_in(good: str, kind: Callable[[int], bool]) -> Condition:
+    """Whether the good was placed just now on such a board: for the event `placed`."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        piece, area = registers
+        return piece == NUMBER[good] and kind(state.seats[owner].areas[area])
+
+    return test
 
 
 def told(place: int) -> Number:
@@ -126,6 +150,15 @@ def one_more(state: FeastState, seat: int, figure: int, argument: int) -> int:
 
 
 # ---------------------------------------------------------------------- makers
+
+
+def without_vikings(action: Program) -> Flow:
+    """An action that a card takes; the first register of what says this is free for it."""
+
+    def nobody_stands(state: FeastState, frame: Frame) -> None:
+        frame.regs[0] = NOWHERE
+
+    return Seq(Do(nobody_stands), Call(action))
 
 
 def any_time(key: str, *flow: Flow) -> Part:

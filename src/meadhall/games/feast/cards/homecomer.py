@@ -8,17 +8,11 @@ from meadhall.core.action import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Seq, While
 from meadhall.core.hooks import OnPlay
-from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.program import Frame
+from meadhall.games.feast.cards.own_spaces import OwnSpaceQuestion
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.vikings import (
-    ALL_SPACES,
-    CAME_BACK,
-    column_of,
-    space_name,
-    space_word,
-    take_back,
-)
+from meadhall.games.feast.rules.vikings import ALL_SPACES, CAME_BACK, column_of, take_back
 from meadhall.games.feast.state import FeastState
 
 ASKED, BACK = range(2)
@@ -28,7 +22,7 @@ DONE: Final = ALL_SPACES
 FOURTH_COLUMN: Final = 4
 
 
-class HomecomerQuestion(Question):
+class HomecomerQuestion(OwnSpaceQuestion):
     """From which space the next one comes; all of them are one move, so nothing comes between."""
 
     key = "homecomer"
@@ -40,10 +34,8 @@ class HomecomerQuestion(Question):
         """Where a Viking of the seat's stands and none has been taken yet."""
         return [
             space
-            for space, owner in enumerate(state.spaces)
-            if owner == frame.seat
-            and column_of(state, space) == FOURTH_COLUMN
-            and not frame.regs[ASKED] >> space & 1
+            for space in super().candidates(state, frame)
+            if column_of(state, space) == FOURTH_COLUMN and not frame.regs[ASKED] >> space & 1
         ]
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
@@ -56,16 +48,10 @@ class HomecomerQuestion(Question):
             take_back(state, frame.seat, action, 1)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
-        return "done" if action == DONE else space_word(state, action)
-
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        raise unknown_option(text)
+        return "done" if action == DONE else super().word(state, frame, action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message("homecomer.done" if action == DONE else space_name(state, action))
+        return Message("homecomer.done") if action == DONE else super().label(state, frame, action)
 
 
 QUESTION: Final = HomecomerQuestion()

@@ -27,9 +27,11 @@ from meadhall.games.feast.cards.figures import (
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.buildings import SHED_TILE
 from meadhall.games.feast.rules.feast import FEAST
 from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
 from meadhall.games.feast.rules.spaces import up
+from meadhall.games.feast.rules.weapons import SPEAR, draw_weapons
 from meadhall.games.feast.state import FeastState
 
 
@@ -55,6 +57,11 @@ occupation(
 )
 
 
+ONE_SILVER_SPACES: Final = (
+    *(f"use.weekly_{column}" for column in range(1, 5)),
+    *("use.rune_stone", "use.chest", "use.draw_occupation", "use.play_occupation_1"),
+)
+occupation(3, "furrier", after_mine(ONE_SILVER_SPACES, Gain(snare=1)))
 occupation(4, "hunter", Changes("roll", one_less))
 
 occupation(5, "chief", OnPlay(Call(FEAST)))
@@ -83,6 +90,32 @@ occupation(8, "craft_leader", before_mine("window.income", Gain(oil=1), when=fiv
 
 
 occupation(10, "milker", OnPlay(Gain(milk=kinds_of_animals, silver=kinds_of_animals)))
+
+
+def spear_pays_two(state: FeastState, seat: int, worth: int, weapon: int) -> int:
+    return 2 if weapon == SPEAR else worth
+
+
+occupation(11, "trident_hunter", OnPlay(Gain(spear=1)), Changes("weapon", spear_pays_two))
+
+
+def has_longship(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """Then it was used, or could have been named: knarrs may take the place of others."""
+    return bool(state.seats[owner].longships)
+
+
+occupation(
+    12,
+    "helmsman",
+    OnPlay(Gain(chest=1)),
+    after_mine(
+        ("exploration", "raiding", "pillaging", "use.plundering"),
+        draw_weapons(1),
+        free=True,
+        when=has_longship,
+    ),
+    after_mine("longship_emigrates", draw_weapons(1), free=True),
+)
 occupation(13, "archer", OnPlay(Gain(bow=1)), Changes("roll.hunting_game", one_less))
 
 
@@ -92,6 +125,18 @@ def fleets_up_to_two(state: FeastState, frame: Frame) -> int:
 
 
 occupation(14, "ship_owner", OnPlay(Gain(whale_meat=fleets_up_to_two)))
+
+
+def no_shed(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return registers[0] != SHED_TILE
+
+
+occupation(
+    15,
+    "cottager",
+    OnPlay(Gain(mead=each(2, houses))),
+    after_mine("build_house", Gain(hide=1), when=no_shed, args=("building",)),
+)
 occupation(16, "captain", OnPlay(Gain(silver=steps(ore_aboard, {4: 2, 5: 3, 6: 4, 7: 5}))))
 occupation(17, "orient_shipper", offer_at_once("orient_shipper", "upgrade", up(1, steps=3)))
 occupation(

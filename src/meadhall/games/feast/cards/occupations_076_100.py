@@ -5,27 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Reason
-from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Seq, Xor
-from meadhall.core.hooks import OnPlay, after_mine, instead_mine
+from meadhall.core.flow import Ask, Call, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
+from meadhall.core.hooks import Changes, OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import (
     boats,
     buy,
     exactly,
     knarrs,
+    large_ships,
+    lies_in,
     offer_at_once,
     special_tiles,
     steps,
+    without_vikings,
 )
 from meadhall.games.feast.cards.purchases import longship, special_tile
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.base import lacking
-from meadhall.games.feast.rules.buildings import BUILDING_OF
+from meadhall.games.feast.rules.battles import HUNT_GAME, LAY_SNARE
+from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
-from meadhall.games.feast.rules.spaces import mountain
+from meadhall.games.feast.rules.scoring import ISLAND_POINTS
+from meadhall.games.feast.rules.spaces import emigrate, mountain
+from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.state import FeastState
 
 
@@ -60,6 +66,34 @@ def price_by_knarrs(state: FeastState, frame: Frame) -> int:
 occupation(
     82, "longship_builder", offer_at_once("longship_builder", "pay", longship(price_by_knarrs))
 )
+occupation(83, "wholesaler", offer_at_once("wholesaler", "upgrade", Call(upgrade(4, alike=True))))
+
+
+def fare_by_ships(state: FeastState, frame: Frame) -> int:
+    """1 silver off for each large ship; the one that emigrates is still in the bay."""
+    return max(0, state.round - large_ships(state, frame))
+
+
+occupation(
+    84,
+    "harbor_guard",
+    offer_at_once("harbor_guard", "emigrate", emigrate("cost.emigration_by_card", fare_by_ships)),
+)
+occupation(
+    85,
+    "hornblower",
+    OnPlay(
+        Seq(
+            Opt("hunt", Seq(Pay(silver=1), without_vikings(HUNT_GAME)), prompt="hornblower"),
+            Opt(
+                "lay snare",
+                Seq(Pay(silver=2), without_vikings(LAY_SNARE)),
+                prompt="hornblower_snare",
+            ),
+        ),
+        registers=1,
+    ),
+)
 occupation(
     86,
     "hide_buyer",
@@ -78,6 +112,13 @@ occupation(
     "preacher",
     OnPlay(Xor("preacher", crucifix=special_tile("crucifix"), mountain=mountain(4), none=Seq())),
 )
+
+
+def two_for_one(state: FeastState, seat: int, worth: int, argument: int) -> int:
+    return 2
+
+
+occupation(89, "catapult", Changes("stone", two_for_one))
 occupation(
     92,
     "sympathetic_soul",
@@ -96,7 +137,7 @@ occupation(
     "spice_merchant",
     after_mine("no_harvest", Convert({"oil": 2}, {"spices": 1}), may=True),
 )
-occupation(95, "wanderer", after_mine("no_harvest", mountain(2), may=True))
+occupation(95, "wanderer", after_mine("no_harvest", mountain(2), free=True))
 occupation(
     96,
     "meat_merchant",
@@ -134,15 +175,10 @@ occupation(
     after_mine(
         "no_harvest",
         Seq(Need(no_peas), Gain(peas=as_many_peas_again)),
-        may=True,
+        free=True,
         when=fewer_peas_than_eight,
     ),
 )
-
-
-def grain_in_a_house(state: FeastState, owner: int, registers: list[int]) -> bool:
-    piece, area = registers
-    return piece == NUMBER["grain"] and BUILDING_OF[state.seats[owner].areas[area]] >= 0
 
 
 occupation(
@@ -152,7 +188,7 @@ occupation(
         "placed",
         Convert({"silver": 2}, {"silk": 1}),
         may=True,
-        when=grain_in_a_house,
+        when=lies_in("grain", is_house),
         args=("piece", "area"),
     ),
 )
@@ -171,5 +207,18 @@ occupation(
         Ask(PlayQuestion(optional=False)),
         may=True,
         when=has_card_and_would_receive_one,
+    ),
+)
+
+
+def is_island(area: int) -> bool:
+    return area in ISLAND_POINTS
+
+
+occupation(
+    100,
+    "undertaker",
+    after_mine(
+        "placed", Gain(silver=1), when=lies_in("rune_stone", is_island), args=("piece", "area")
     ),
 )

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from meadhall.core.flow import Call, Do, Gain, If, Pay, Seq, Tell, Xor
-from meadhall.core.hooks import Changes, InTurn, after_mine, before_mine
+from typing import Final
+
+from meadhall.core.flow import Ask, Call, Convert, Gain, If, Pay, Repeat, Seq, Tell, Xor
+from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import held, one_more, steps
+from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told, without_vikings
 from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.goods import NUMBER, SILVER
-from meadhall.games.feast.progress import in_action_phase
+from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
+from meadhall.games.feast.progress import given_by_the_round, in_action_phase
 from meadhall.games.feast.rules import banquet
+from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
+from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
+from meadhall.games.feast.rules.upgrading import (
+    BECAME,
+    MOST_GOODS,
+    MOST_STEPS,
+    ORDER,
+    UpgradeQuestion,
+    raise_good,
+)
+from meadhall.games.feast.rules.upgrading import REGISTERS as RAISED_GOODS
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -27,19 +40,77 @@ occupation(
     "thing_spokesman",
     after_mine("came_back", Gain(silver=1), when=one_or_two_came_back, args=("back",)),
 )
+
+
+class FurtherUpgrade(UpgradeQuestion):
+    """Which of the goods that were just raised goes on by one step."""
+
+    key = "upgrade_further"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        made = frame.regs[BECAME : BECAME + MOST_GOODS]
+        return [action for action, kind in self.raises if kind in made and goods[kind]]
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return bool(self.candidates(state, frame))
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """Placing may take the only one."""
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        raise_good(state, frame.seat, ORDER[action // MOST_STEPS], 1)
+
+
+occupation(
+    152,
+    "merchant",
+    after_mine("upgrade_several", Ask(FurtherUpgrade(steps=1)), may=True, args=RAISED_GOODS),
+)
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
 
 
-def vikings_brought_two_wood(state: FeastState, owner: int, registers: list[int]) -> bool:
-    space, wood = registers
-    return space >= 0 and wood >= 2
+def vikings_brought(least: int) -> Condition:
+    """An action of Vikings, not of a card, that gave so much by itself."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        space, brought = registers
+        return space >= 0 and brought >= least
+
+    return test
 
 
 occupation(
     154,
     "woodcutter",
-    after_mine("use", Gain(silver=1), when=vikings_brought_two_wood, args=("space", "wood")),
+    after_mine("use", Gain(silver=1), when=vikings_brought(2), args=("space", "wood")),
 )
+occupation(
+    155,
+    "cooper",
+    after_mine(
+        "use",
+        Convert({"wood": 1}, {"stockfish": 1}),
+        may=True,
+        when=vikings_brought(2),
+        args=("space", "wood"),
+    ),
+)
+occupation(
+    156,
+    "stone_crusher",
+    after_mine("use", Gain(silver=1), when=vikings_brought(1), args=("space", "stone")),
+)
+
+FARM_ANIMALS: Final = tuple(NUMBER[animal] for animal in (*ANIMALS, *PREGNANT))
+
+
+def animal_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return banquet.PAYS[laid(registers)[-1]] in FARM_ANIMALS
+
+
+occupation(157, "skinner", after_mine("lay", Gain(skin_and_bones=1), when=animal_was_laid))
 
 
 def meat_was_laid(state: FeastState, owner: int, registers: list[int]) -> bool:
@@ -58,16 +129,12 @@ def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> 
     return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
 
 
-def without_vikings(state: FeastState, frame: Frame) -> None:
-    frame.regs[SPACE] = NOWHERE
-
-
 occupation(
     159,
     "festive_hunter",
     after_mine(
         "feast",
-        Seq(Do(without_vikings), Call(HUNT_GAME)),
+        without_vikings(HUNT_GAME),
         may=True,
         when=game_meat_was_eaten,
         args=1,
@@ -113,6 +180,17 @@ occupation(
     "farmhand",
     after_mine("hunting_game.success", Gain(hide=1, silver=1), when=two_vikings_were_placed),
 )
+
+
+class StoneOrOreQuestion(StripQuestion):
+    """Only what lies first on a strip can be taken."""
+
+    def wants(self, lying: int) -> bool:
+        return items_left(lying)[0] in (STONE, ORE)
+
+
+STONE_OR_ORE: Final = taking("stone_or_ore", Ask(StoneOrOreQuestion(1, first=True)))
+occupation(164, "armed_fighter", after_mine("place_vikings.4", Call(STONE_OR_ORE), free=True))
 occupation(
     165, "village_leader", before_mine("feast", Gain(silver=steps(held("clothing"), {1: 2})))
 )
@@ -125,7 +203,7 @@ def not_the_first_this_round(state: FeastState, owner: int, registers: list[int]
 occupation(
     166,
     "weapons_warden",
-    after_mine("place_vikings.2", draw_weapons(1), may=True, when=not_the_first_this_round),
+    after_mine("place_vikings.2", draw_weapons(1), free=True, when=not_the_first_this_round),
 )
 occupation(167, "taster", before_mine("feast", Gain(silver=steps(held("spices"), {1: 1, 2: 2}))))
 
@@ -182,4 +260,60 @@ occupation(
     171,
     "flax_baker",
     after_mine("harvest", Seq(Pay(flax=1), Gain(grain=1, silver=1)), may=True),
+)
+
+
+def worn_ore_and_silver(state: FeastState, frame: Frame) -> int:
+    """1 for each ore, 2 for each pair of coins."""
+    ore, coin_pairs = frame.regs
+    return ore + 2 * coin_pairs
+
+
+occupation(
+    173,
+    "punchcutter",
+    after_any("strips_wear", Gain(silver=worn_ore_and_silver), args=("ore", "coin_pairs")),
+)
+
+SILK_FOR: Final = 3
+CATTLE: Final = (NUMBER["cattle"], NUMBER["pregnant_cattle"])
+
+
+def has_silver_for_silk(state: FeastState, frame: Frame) -> bool:
+    return silver_of(state, frame.seat) >= SILK_FOR
+
+
+def no_cattle_before(state: FeastState, owner: int, registers: list[int]) -> bool:
+    """Cattle that is only turned over is not new."""
+    return registers[1] not in CATTLE
+
+
+ONE_FOR_EACH: Final = Repeat(
+    told(0),
+    If(
+        has_silver_for_silk,
+        Xor(
+            "bosporus_traveller",
+            spices=buy(4, spices=1),
+            silk=buy(SILK_FOR, silk=1),
+            none=Seq(),
+        ),
+    ),
+)
+occupation(
+    174,
+    "bosporus_traveller",
+    after_mine("receive.cattle", ONE_FOR_EACH, args=("amount",)),
+    after_mine("become.cattle", ONE_FOR_EACH, when=no_cattle_before, args=("amount", "was")),
+)
+
+
+def action_or_card_gave_it(state: FeastState, owner: int, registers: list[int]) -> bool:
+    return not given_by_the_round(state)
+
+
+occupation(
+    175,
+    "codliver_oil_presser",
+    after_mine("receive.stockfish", buy(1, oil=1), may=True, when=action_or_card_gave_it),
 )

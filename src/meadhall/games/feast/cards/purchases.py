@@ -1,6 +1,7 @@
 """What cards sell or give on terms of their own: special tiles, a house, longships.
 
-None of it is an action of building: it asks for no figure that cards change.
+None of it is an action of building: it asks for no figure that cards change. But a longship for
+wood was built.
 """
 
 from __future__ import annotations
@@ -8,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.action import Reason
-from meadhall.core.flow import Do, Flow, Need, Pay, Seq
+from meadhall.core.flow import Do, Fire, Flow, Need, Pay, Seq
 from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, none_left
-from meadhall.games.feast.rules.ships import arm, land, stage
+from meadhall.games.feast.rules.ships import arm, build_event, land, stage
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.state import FeastState
 
@@ -51,7 +52,8 @@ def longship(silver: Number) -> Flow:
 
 def armed_longship(**price: int) -> Flow:
     """With as much ore from the supply as it can carry."""
-    return Seq(Need(stage(LONGSHIP)), Pay("", ore=FULL, **price), Do(land_armed))
+    bought = Seq(Need(stage(LONGSHIP)), Pay("", ore=FULL, **price), Do(land_armed))
+    return Seq(bought, Fire(build_event(LONGSHIP))) if "wood" in price else bought
 
 
 def land_armed(state: FeastState, frame: Frame) -> None:

@@ -1,13 +1,40 @@
-"""What all cards share: their numbers and words come from the printed list."""
+"""What all cards share: their numbers and words come from the printed list, and none answers to the
+use of an action space in whose course it was played."""
 
 from __future__ import annotations
 
-from meadhall.core.hooks import Part, card
+from meadhall.core.hooks import OnEvent, Part, card
+from meadhall.core.rules import AFTER, Condition
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.occupations import FIRST_MEANWHILE
+from meadhall.games.feast.state import FeastState
 
 
 def occupation(number: int, key: str, *parts: Part) -> None:
     """Write a card. The key is said again so that a slip of the number is noticed."""
     assert OCCUPATIONS[number - 1].key == key, f"{number} is {OCCUPATIONS[number - 1].key}"
+    for part in parts:
+        if isinstance(part, OnEvent) and part.moment == AFTER and _is_use(part):
+            told = () if isinstance(part.args, int) else part.args
+            part.args = (*told, FIRST_MEANWHILE)
+            part.when = _seen_from_the_start(number, part.when)
     card(RULES, number, key, *parts)
+
+
+def _is_use(part: OnEvent) -> bool:
+    """Whether it answers to the use of action spaces and to nothing else."""
+    events = (part.event,) if isinstance(part.event, str) else part.event
+    return all(event.partition(".")[0] == "use" for event in events)
+
+
+def _seen_from_the_start(number: int, when: Condition | None) -> Condition:
+    """If the card was in play when the use began, and what else it asks for."""
+
+    def test(state: FeastState, owner: int, registers: list[int]) -> bool:
+        *told, first = registers
+        if first and number not in state.seats[owner].played[: first - 1]:
+            return False
+        return when is None or when(state, owner, told)
+
+    return test

@@ -125,6 +125,9 @@ class SpotQuestion(AnytimeQuestion):
         player = state.seats[frame.seat]
         board = BOARDS[player.areas[frame.regs[AREA]]]
         way, anchor = divmod(action, board.grid.size)
+        self.put_down(state, frame, way, anchor)
+
+    def put_down(self, state: FeastState, frame: Frame, way: int, anchor: int) -> None:
         put(state, frame.seat, frame.regs[AREA], self.laid(frame), way, anchor)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
@@ -192,6 +195,16 @@ class SpotQuestion(AnytimeQuestion):
 def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
     """A piece goes from the supply onto a board and stays there."""
     player = state.seats[seat]
+    if piece >= FIRST_SPECIAL:
+        player.specials &= ~(1 << (piece - FIRST_SPECIAL))
+    else:
+        player.goods[piece] -= 1
+    cover(state, seat, place, piece, way, anchor)
+
+
+def cover(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
+    """A piece lies on a board from now on, wherever it came from."""
+    player = state.seats[seat]
     board = BOARDS[player.areas[place]]
     cells = cells_of(board, piece, way, anchor)
     player.covered = adding(player.covered, place, cells)
@@ -202,10 +215,6 @@ def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: 
         player.orange = adding(player.orange, place, cells)
     elif sort == RED:
         player.red = adding(player.red, place, cells)
-    if piece >= FIRST_SPECIAL:
-        player.specials &= ~(1 << (piece - FIRST_SPECIAL))
-    else:
-        player.goods[piece] -= 1
     player.placed += (packed(place, piece, way, anchor),)
     where = {"board": f"@board.{board.key}", "cell": board.grid.name(anchor)}
     state.emit("places", {"seat": seat, "what": f"@{piece_message(piece)}", **where})

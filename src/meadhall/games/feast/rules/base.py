@@ -6,24 +6,44 @@ from functools import cache
 from typing import Final
 
 from meadhall.core.action import Reason
-from meadhall.core.rules import Rules, Setting
-from meadhall.games.feast.data.goods import BUILDING, NUMBER, RESOURCES, SILVER
+from meadhall.core.checks import TURNING
+from meadhall.core.rules import GAINS, Rules, Setting
+from meadhall.games.feast.data.goods import (
+    ANIMALS,
+    BUILDING,
+    NUMBER,
+    PREGNANT,
+    RESOURCES,
+    SILVER,
+)
 from meadhall.games.feast.state import FeastState
 
 DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 RULES: Final = Rules(
     "feast-for-odin",
     RESOURCES,
-    (Setting("windows", ("fits", "always", "never")),),
+    (Setting("windows", ("fits", "always", "never")), GAINS),
     queries=(
         "rolls",
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
+        "lying_peas",
         "spoils",
+        "spears",
+        "stone",
         "sword_value",
+        "vikings_for_land",
+        "knarrs_as_longships",
         "vikings",
+        "weapon",
     ),
-    announced={"land": ("ship",), "house_bonus": ("goods", "good")},
+    announced={
+        "land": ("ship",),
+        "build_house": ("building",),
+        "longship_emigrates": (),
+        "house_bonus": ("goods", "good"),
+        **{f"become.{animal}": TURNING for animal in (*ANIMALS, *PREGNANT)},
+    },
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1

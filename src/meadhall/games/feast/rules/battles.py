@@ -15,7 +15,10 @@ from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
+    BLUE,
+    COLOUR,
     FIRST_WEAPON,
+    GREEN,
     NUMBER,
     ORE,
     RESOURCES,
@@ -27,7 +30,7 @@ from meadhall.games.feast.data.goods import (
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action
-from meadhall.games.feast.rules.ships import ships, to_arm
+from meadhall.games.feast.rules.ships import disarm, longships, ships, to_arm
 from meadhall.games.feast.rules.special import take_special
 from meadhall.games.feast.rules.vikings import COMING_BACK
 from meadhall.games.feast.rules.weapons import (
@@ -38,7 +41,22 @@ from meadhall.games.feast.rules.weapons import (
 )
 from meadhall.games.feast.state import FeastState
 
-SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED, LOOT, SECOND, ABOARD, BONUS = range(11)
+(
+    SPACE,
+    FACE,
+    ROLLS,
+    STOPPED,
+    VALUE,
+    BOATS,
+    FAILED,
+    LOOT,
+    SECOND,
+    ABOARD,
+    BONUS,
+    USED,
+    MATERIAL,
+    SPEARS,
+) = range(14)
 REGISTERS: Final = (
     "space",
     "face",
@@ -51,10 +69,14 @@ REGISTERS: Final = (
     "second",
     "aboard",
     "bonus",
+    "weapons",
+    "material",
+    "spears",
 )
 """Where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the player
 stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted, the ore
-on the boats named, what a card was paid to add to each roll."""
+on the boats named, what a card was paid to add to each roll; how many weapons of the action's own
+kind, how much wood or stone and how many spears in place of long swords were spent."""
 MOST_ROLLS: Final = 3
 FAIL: Final = 1000
 
@@ -155,6 +177,7 @@ class BoatsQuestion(Question):
     """With which whaling boats: how many, and the ore on them, the printed one included."""
 
     key = "boats"
+    sure = False
     words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
 
     def __init__(self, most: int) -> None:
@@ -162,6 +185,10 @@ class BoatsQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return crews(state.seats[frame.seat].boats, self.most)
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time takes no boat away."""
+        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[BOATS], frame.regs[ABOARD] = divmod(action, MOST_ORE)
@@ -190,6 +217,25 @@ class SpokenQuestion(Question):
         return super().parse(state, frame, text)
 
 
+def weapon_worth(state: FeastState, seat: int, action: DiceAction) -> int:
+    """How much one weapon pays of what a roll asks for."""
+    return state.query("weapon", seat, 1, action.weapon)
+
+
+def weapons_for(state: FeastState, seat: int, action: DiceAction, value: int) -> int:
+    """How many weapons pay so much, none of them in vain."""
+    return -(-value // weapon_worth(state, seat, action))
+
+
+def spend_on(
+    state: FeastState, frame: Frame, action: DiceAction, weapons: int, material: int
+) -> None:
+    """So many weapons of the action's kind, and for the rest what may be spent in their place."""
+    frame.regs[USED], frame.regs[MATERIAL] = weapons, material
+    spend(state, frame.seat, FIRST_WEAPON + action.weapon, weapons)
+    spend(state, frame.seat, action.material, material)
+
+
 class PrizeQuestion(SpokenQuestion):
     """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
 
@@ -204,9 +250,16 @@ class PrizeQuestion(SpokenQuestion):
         if value == 0:
             return [0]
         goods = state.seats[frame.seat].goods
-        weapons = min(value, goods[FIRST_WEAPON + self.action.weapon])
-        least = max(0, value - goods[self.action.material])
-        return [*range(least, weapons + 1), FAIL]
+        missing = max(0, value - goods[self.action.material])
+        least = weapons_for(state, frame.seat, self.action, missing)
+        most = weapons_for(state, frame.seat, self.action, value)
+        most = min(most, goods[FIRST_WEAPON + self.action.weapon])
+        return [*range(least, most + 1), FAIL]
+
+    def rest(self, state: FeastState, frame: Frame, weapons: int) -> int:
+        """What is left to pay in material."""
+        worth = weapon_worth(state, frame.seat, self.action)
+        return max(0, frame.regs[VALUE] - worth * weapons)
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
@@ -215,8 +268,7 @@ class PrizeQuestion(SpokenQuestion):
         if action == FAIL:
             frame.regs[FAILED] = 1
             return
-        spend(state, frame.seat, FIRST_WEAPON + self.action.weapon, action)
-        spend(state, frame.seat, self.action.material, frame.regs[VALUE] - action)
+        spend_on(state, frame, self.action, action, self.rest(state, frame, action))
 
     def prompt(self, state: FeastState, frame: Frame) -> Message:
         return Message(self.key, {"n": frame.regs[VALUE]})
@@ -230,7 +282,7 @@ class PrizeQuestion(SpokenQuestion):
         params: Params = {
             "weapons": action,
             "weapon": f"@good.{WEAPONS[self.action.weapon]}",
-            "rest": frame.regs[VALUE] - action,
+            "rest": self.rest(state, frame, action),
             "material": f"@good.{RESOURCES[self.action.material]}",
         }
         return Message("prize.pay", params)
@@ -299,7 +351,7 @@ def _only_boat(state: FeastState, frame: Frame) -> None:
     frame.regs[BOATS], frame.regs[ABOARD] = 1, boat_ore(state.seats[frame.seat].boats, 1)
 
 
-_BOAT: Final = Need(ships(WHALING_BOAT))
+_NO_BOAT: Final = ships(WHALING_BOAT)
 _WHALE: Final = _hunt(WHALING, ("oil", "skin_and_bones", "whale_meat"))
 
 
@@ -309,9 +361,10 @@ def _program(key: str, flow: Flow) -> Program:
 
 HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
 LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
-WHALE_MAJOR: Final = _program("whaling.major", Seq(_BOAT, Ask(BoatsQuestion(3)), _WHALE))
+WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion(3), need=_NO_BOAT), _WHALE))
 WHALE_MINOR: Final = _program(
-    "whaling.minor", Seq(_BOAT, If(_differ, Ask(BoatsQuestion(1)), Do(_only_boat)), _WHALE)
+    "whaling.minor",
+    Seq(Need(_NO_BOAT), If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat)), _WHALE),
 )
 
 
@@ -319,29 +372,54 @@ WHALE_MINOR: Final = _program(
 
 FIRST_SPECIAL: Final = 100
 """Numbers of special tiles among the loot."""
+NO_SWORD: Final = 1000
+"""The sword value of a tile that shows none: out of reach."""
+LOOT_GOODS: Final = tuple(good for good in COLOUR if COLOUR[good] in (GREEN, BLUE))
+"""Only the blue ones show a sword, but a card may give the green ones a value."""
 
 
 def sword_value(state: FeastState, seat: int, tile: int) -> int:
     """What is printed, and what cards make of it."""
     special = tile >= FIRST_SPECIAL
-    printed = SPECIAL_TILES[tile - FIRST_SPECIAL].sword if special else SWORD[tile]
+    printed = SPECIAL_TILES[tile - FIRST_SPECIAL].sword if special else SWORD.get(tile, NO_SWORD)
     return state.query("sword_value", seat, printed, tile)
 
 
+def spears_for_swords(state: FeastState, seat: int) -> int:
+    """How many spears may be used in place of long swords; without a card none."""
+    return state.query("spears", seat, 0)
+
+
+def stone_worth(state: FeastState, seat: int) -> int:
+    """How much a stone adds to the battle result; without a card 1."""
+    return state.query("stone", seat, 1)
+
+
+def stones_for(state: FeastState, seat: int, value: int) -> int:
+    """How many stones make up for so much."""
+    return -(-value // stone_worth(state, seat))
+
+
+def by_stones(state: FeastState, seat: int) -> int:
+    """How much all stones add."""
+    return state.seats[seat].goods[STONE] * stone_worth(state, seat)
+
+
 def reach(state: FeastState, frame: Frame) -> int:
-    """How far roll, stones and swords go."""
+    """How far roll, stones, swords and what serves as a sword go."""
     goods = state.seats[frame.seat].goods
-    return frame.regs[VALUE] + goods[STONE] + goods[FIRST_WEAPON + LONG_SWORD]
+    blades = goods[FIRST_WEAPON + LONG_SWORD] + spears_for_swords(state, frame.seat)
+    return frame.regs[VALUE] + by_stones(state, frame.seat) + blades
 
 
 def spoils(state: FeastState, seat: int, most: int) -> list[int]:
-    """The blue tiles of no more than this sword value."""
+    """The tiles of no more than this sword value."""
     specials = [FIRST_SPECIAL + tile for tile in places(state.special_supply)]
-    return [tile for tile in (*SWORD, *specials) if sword_value(state, seat, tile) <= most]
+    return [tile for tile in (*LOOT_GOODS, *specials) if sword_value(state, seat, tile) <= most]
 
 
 class LootQuestion(SpokenQuestion):
-    """Which blue tile, as far as roll, stones and swords reach; or a failure."""
+    """Which tile, as far as roll, stones and swords reach; or a failure."""
 
     key = "loot"
     refusal = "fail"
@@ -406,38 +484,78 @@ def may_split(state: FeastState, frame: Frame) -> bool:
     return bool(spoils(state, frame.seat, left))
 
 
-class SwordsQuestion(SpokenQuestion):
-    """How many of the missing points are long swords; the others are stones."""
+def missing(state: FeastState, frame: Frame) -> int:
+    """What the tiles ask for beyond the roll and the spears that were spent."""
+    wanted = sword_value(state, frame.seat, frame.regs[LOOT])
+    if frame.regs[SECOND]:
+        wanted += sword_value(state, frame.seat, frame.regs[SECOND])
+    return max(0, wanted - frame.regs[VALUE] - frame.regs[SPEARS])
 
-    key = "swords"
+
+def spears_would_do(state: FeastState, frame: Frame) -> bool:
+    """Whether something is missing that a card lets spears make up for."""
+    return missing(state, frame) > 0 and spears_for_swords(state, frame.seat) > 0
+
+
+class SpearsQuestion(SpokenQuestion):
+    """How many of the missing points are spears; the others are long swords and stones."""
+
+    key = "spears"
     kind = "amount"
-
-    def missing(self, state: FeastState, frame: Frame) -> int:
-        wanted = sword_value(state, frame.seat, frame.regs[LOOT])
-        if frame.regs[SECOND]:
-            wanted += sword_value(state, frame.seat, frame.regs[SECOND])
-        return max(0, wanted - frame.regs[VALUE])
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        missing = self.missing(state, frame)
-        least = max(0, missing - goods[STONE])
-        return list(range(least, min(missing, goods[FIRST_WEAPON + LONG_SWORD]) + 1))
+        wanted = missing(state, frame)
+        others = by_stones(state, frame.seat) + goods[FIRST_WEAPON + LONG_SWORD]
+        least = max(0, wanted - others)
+        return list(range(least, min(wanted, spears_for_swords(state, frame.seat)) + 1))
 
     def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        spend(state, frame.seat, FIRST_WEAPON + LONG_SWORD, action)
-        spend(state, frame.seat, STONE, self.missing(state, frame) - action)
+        frame.regs[SPEARS] = action
+        spend(state, frame.seat, FIRST_WEAPON + SPEAR, action)
+
+    def word(self, state: FeastState, frame: Frame, action: int) -> str:
+        return f"spend {action} spears"
+
+    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
+        return Message("spears.label", {"n": action})
+
+
+class SwordsQuestion(SpokenQuestion):
+    """How many of the missing points are long swords; the others are stones.
+
+    Where a card lets stones count for more, a sword that spares none of them is not offered.
+    """
+
+    key = "swords"
+    kind = "amount"
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        wanted, stone = missing(state, frame), stone_worth(state, frame.seat)
+        least = max(0, wanted - by_stones(state, frame.seat))
+        most = min(wanted, goods[FIRST_WEAPON + LONG_SWORD])
+        found = range(least, most + 1)
+        return [swords for swords in found if swords == least or (wanted - swords) % stone == 0]
+
+    def stones(self, state: FeastState, frame: Frame, swords: int) -> int:
+        return stones_for(state, frame.seat, missing(state, frame) - swords)
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        spend_on(state, frame, RAIDING, action, self.stones(state, frame, action))
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return f"spend {action} swords"
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message(
-            "swords.label", {"swords": action, "stones": self.missing(state, frame) - action}
-        )
+        stones = self.stones(state, frame, action)
+        return Message("swords.label", {"swords": action, "stones": stones})
 
 
 def take_loot(state: FeastState, frame: Frame) -> None:
@@ -469,6 +587,30 @@ def pillager_ore(state: FeastState, frame: Frame) -> int:
     return max(ore for ore in longships if ore <= most)
 
 
+def unload(state: FeastState, seat: int, ship: int, ore: int) -> None:
+    """One ore less on a boat or longship that has so much. An action under way that has named its
+    ships goes on with what is left on them."""
+    player = state.seats[seat]
+    named = [frame for frame in state.stack_of(seat) if _names_ships(frame)]
+    whaling = [frame for frame in named if frame.regs[BOATS]]
+    pillaging = [(frame, pillager_ore(state, frame)) for frame in named if not frame.regs[BOATS]]
+    if ship == WHALING_BOAT:
+        player.boats = disarm(player.boats, ore)
+        for frame in whaling:
+            left = boat_ore(player.boats, frame.regs[BOATS])
+            frame.regs[ABOARD] = min(frame.regs[ABOARD], left)
+        return
+    alone = player.longships.count(ore) == 1
+    player.longships = disarm(player.longships, ore)
+    for frame, load in pillaging:
+        left = load - 1 if load == ore and alone else load
+        frame.regs[ABOARD] = named_pillager(player.longships, left)
+
+
+def _names_ships(frame: Frame) -> bool:
+    return frame.program.names == REGISTERS and frame.regs[ABOARD] > 0
+
+
 def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     def note(state: FeastState, frame: Frame) -> None:
         ore = pillager_ore(state, frame) if action is PILLAGING else 0
@@ -497,9 +639,14 @@ def could_arm(state: FeastState, frame: Frame) -> bool:
     return bool(player.goods[ORE] and loads) and not amid_an_action(state, frame.seat)
 
 
+_LONGSHIP: Final = Need(longships())
+"""Before a card may take the place of the action, and still when the first die rolls."""
+
+
 def _battle(action: DiceAction, *first: Flow) -> Flow:
     success = Seq(
         If(may_split, Ask(SecondLootQuestion())),
+        If(spears_would_do, Ask(SpearsQuestion())),
         Ask(SwordsQuestion()),
         Do(take_loot),
         Fire(f"{action.name}.success"),
@@ -508,6 +655,7 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
         action.name,
         Seq(
             *first,
+            _LONGSHIP,
             rolling(action, _noted_high(action)),
             Ask(LootQuestion()),
             If(failed, _failure(action), success),
@@ -515,7 +663,6 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
     )
 
 
-_LONGSHIP: Final = Need(ships(LONGSHIP))
 RAID: Final = _program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
 PILLAGE: Final = _program(
     "pillaging", Seq(_LONGSHIP, _battle(PILLAGING, If(could_arm, Ask(SetSailQuestion()))))

@@ -6,10 +6,13 @@ from functools import cache
 from typing import Final
 
 from meadhall.core.action import Reason
+from meadhall.core.rules import AFTER, event_keys
+from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import BUILDINGS, SHED
 from meadhall.games.feast.state import FeastState
 
 SHED_TILE, STONE_HOUSE, LONG_HOUSE = range(3)
+BUILT: Final = event_keys(AFTER, "build_house")
 STONE_BITS: Final = 4
 """Wood and stone in a building are one number: wood << STONE_BITS | stone."""
 
@@ -40,6 +43,13 @@ def build(state: FeastState, seat: int, building: int) -> None:
     board = BUILDINGS[building].board
     add_area(state, seat, SHED if board is None else board.number)
     state.emit("builds", {"seat": seat, "what": f"@building.{BUILDINGS[building].key}"})
+
+
+def build_house(state: FeastState, seat: int, building: int) -> None:
+    """For wood or stone, in an action of building: cards may answer."""
+    build(state, seat, building)
+    if BUILT[0] in state.heard[seat]:
+        announce(state, BUILT, seat, [building])
 
 
 def building_of(area: int) -> int:

@@ -182,6 +182,7 @@ ROUND: Final = compile_flow(
         ForEach(everybody, Event("weapon_phase", Call(DRAW_WEAPON))),
         Stage("actions"),
         While(still_placing, ForEach(next_to_place, Call(TURN))),
+        ForEach(everybody, Fire("action_phase")),
         Stage("start_player"),
         Do(pass_moose),
         before("income"),

@@ -108,8 +108,13 @@ def spaces_to_fill(state: FeastState, seat: int) -> int:
     return banquet.free_spaces(emigrated(state.seats[seat]), state.rounds - state.round)
 
 
+def empty_table(state: FeastState, seat: int) -> int:
+    """The position before anything is laid."""
+    return banquet.start(spaces_to_fill(state, seat), state.query("lying_peas", seat, 1))
+
+
 def set_table(state: FeastState, frame: Frame) -> None:
-    position = banquet.start(spaces_to_fill(state, frame.seat))
+    position = empty_table(state, frame.seat)
     frame.regs[POSITION] = banquet.bar_mead(position) if frame.regs[SOBER] else position
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from meadhall.core.action import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Draw, Fire, Flow, If, Seq
+from meadhall.core.flow import Ask, Call, Do, Draw, Fire, Flow, If, Seq
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
-from meadhall.games.feast.data.goods import SILVER
+from meadhall.games.feast.data.goods import ORE, SILVER
 from meadhall.games.feast.data.printed import COIN_PAIR, MOUNTAIN_STRIPS
 from meadhall.games.feast.rules.base import ACCOUNT, RULES
 from meadhall.games.feast.state import FeastState
@@ -60,7 +60,7 @@ class StripQuestion(Question):
         found: list[int] = []
         for lying in state.strips:
             strip = lying // MOST_ITEMS
-            if not frame.regs[USED] >> strip & 1:
+            if not frame.regs[USED] >> strip & 1 and self.wants(lying):
                 found.append(strip * MOST_ITEMS + min(self.limit, len(items_left(lying))))
         return found
 
@@ -81,9 +81,13 @@ class StripQuestion(Question):
     def finds_strip(self, state: FeastState, frame: Frame) -> bool:
         used = frame.regs[USED]
         for lying in state.strips:
-            if not used >> lying // MOST_ITEMS & 1:
+            if not used >> lying // MOST_ITEMS & 1 and self.wants(lying):
                 return True
         return False
+
+    def wants(self, lying: int) -> bool:
+        """Whether something may be taken from a strip as it lies."""
+        return True
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == NO_MORE:
@@ -125,9 +129,13 @@ def from_mountains(*parts: int) -> Program:
     """Up to so many items from one strip, up to so many from another, ...; at least one item."""
     flow: list[Flow] = [Ask(StripQuestion(parts[0], first=True), need=no_strips)]
     flow += [_another(limit) for limit in parts[1:]]
-    flow.append(Fire("mountain_strips"))
-    key = ".".join(("mountain", *map(str, parts)))
-    return compile_flow(RULES, key, Seq(*flow), registers=REGISTERS, account=ACCOUNT)
+    return taking(".".join(map(str, parts)), *flow)
+
+
+def taking(key: str, *flow: Flow) -> Program:
+    """Whatever is taken, and then the cards that look at it."""
+    flow = (*flow, Fire("mountain_strips"))
+    return compile_flow(RULES, f"mountain.{key}", Seq(*flow), registers=REGISTERS, account=ACCOUNT)
 
 
 def _another(limit: int) -> Flow:
@@ -141,9 +149,16 @@ def _another(limit: int) -> Flow:
 
 # ---------------------------------------------------------------------- phase 11
 
+WORN_ORE, WORN_COINS = range(2)
+WORN: Final = ("ore", "coin_pairs")
+"""Registers: how much of it the strips lose."""
+
 
 def wear_away(state: FeastState, frame: Frame) -> None:
     """Each strip loses its next item; what is empty then leaves."""
+    worn = [items_left(lying)[0] for lying in state.strips]
+    frame.regs[WORN_ORE] = worn.count(ORE)
+    frame.regs[WORN_COINS] = worn.count(COIN_PAIR)
     state.strips = [lying + 1 for lying in state.strips if len(items_left(lying)) > 1]
     state.emit("strips_wear", {})
 
@@ -161,4 +176,7 @@ def strip_turned(state: FeastState, frame: Frame, strip: int) -> None:
 NEW_STRIP: Final = Draw(
     strip_pile, strip_turned, tuple(f"strip {strip + 1}" for strip in range(len(MOUNTAIN_STRIPS)))
 )
-UPDATE_STRIPS: Final = Seq(Do(wear_away), NEW_STRIP)
+WEAR_AWAY: Final = compile_flow(
+    RULES, "wear_away", Seq(Do(wear_away), Fire("strips_wear")), registers=WORN
+)
+UPDATE_STRIPS: Final = Seq(Call(WEAR_AWAY), NEW_STRIP)

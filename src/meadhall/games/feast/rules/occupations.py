@@ -22,7 +22,9 @@ NO_MORE: Final = len(WORDS)
 
 FIRST_PLAYED: Final = "first_played"
 ACTION: Final = ("space", "played", FIRST_PLAYED)
-"""The registers of an action, by Vikings or by a card; see `note_first`."""
+"""The registers of an action, by Vikings or by a card; see `note_played`."""
+FIRST_MEANWHILE: Final = "first_meanwhile"
+"""A register of what cards answer to when it is over; see `note_played`."""
 
 
 def decks(letters: str) -> tuple[Deck, Deck]:
@@ -142,19 +144,27 @@ class PlayQuestion(Question):
         return label(state, action)
 
 
-def note_first(state: FeastState, seat: int) -> None:
-    """Tell the action that is under way how many cards had been played, this one included, when
-    it played its first."""
-    for frame in reversed(state.stack_of(seat)):
-        if FIRST_PLAYED in frame.program.names:
-            register = frame.program.names.index(FIRST_PLAYED)
-            frame.regs[register] = frame.regs[register] or len(state.seats[seat].played) + 1
-            return
+def note_played(state: FeastState, seat: int) -> None:
+    """Tell the action that is under way, which plays the card, and all in whose course that
+    happens: how many cards had been played with the first, that one included."""
+    stack = state.stack_of(seat)
+    number = len(state.seats[seat].played) + 1
+    actions = [frame for frame in stack if FIRST_PLAYED in frame.program.names]
+    for frame in actions[-1:]:
+        _note(frame, FIRST_PLAYED, number)
+    for frame in stack:
+        if FIRST_MEANWHILE in frame.program.names:
+            _note(frame, FIRST_MEANWHILE, number)
+
+
+def _note(frame: Frame, name: str, number: int) -> None:
+    register = frame.program.names.index(name)
+    frame.regs[register] = frame.regs[register] or number
 
 
 def play(state: FeastState, seat: int, card: int) -> None:
     """From the hand to the table; its effect follows."""
-    note_first(state, seat)
+    note_played(state, seat)
     player = state.seats[seat]
     player.hand = without(player.hand, card)
     player.played += (card,)

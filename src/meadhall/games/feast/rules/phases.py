@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.flow import Do, Event
-from meadhall.core.goods import receive
+from meadhall.core.goods import become, receive
 from meadhall.core.program import Frame
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
@@ -105,20 +105,19 @@ def breed_one(state: FeastState, seat: int, animal: str) -> None:
     """Every pregnant animal has a newborn; else, with two of them, one becomes pregnant."""
     goods = state.seats[seat].goods
     plain, pregnant = NUMBER[animal], NUMBER[f"pregnant_{animal}"]
-    if goods[pregnant]:
-        born = goods[pregnant]
-        goods[plain] += 2 * born
-        goods[pregnant] = 0
+    born = goods[pregnant]
+    if born:
+        for _ in range(born):
+            become(state, seat, pregnant, plain)
         state.emit("newborn", {"seat": seat, "what": f"@good.{animal}", "n": born})
+        receive(state, seat, plain, born)
     elif goods[plain] >= 2:
         become_pregnant(state, seat, animal)
 
 
 def become_pregnant(state: FeastState, seat: int, animal: str) -> None:
     """A plain one is turned to its other side."""
-    goods = state.seats[seat].goods
-    goods[NUMBER[animal]] -= 1
-    goods[NUMBER[f"pregnant_{animal}"]] += 1
+    become(state, seat, NUMBER[animal], NUMBER[f"pregnant_{animal}"])
     state.emit("pregnant", {"seat": seat, "what": f"@good.{animal}"})
 
 

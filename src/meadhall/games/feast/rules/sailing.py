@@ -8,6 +8,8 @@ from typing import Final
 from meadhall.core.action import Message, Reason, either_or
 from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Question
+from meadhall.core.rules import AFTER, event_keys
+from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
 from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
 from meadhall.games.feast.data.printed import (
@@ -79,6 +81,7 @@ class ExploreQuestion(Question):
     key = "explore"
     sure = False
     foreseeable = True
+    queries: tuple[str, ...] = ("vikings_for_land",)
     words: tuple[str, ...] = tuple(side.board.key for side in EXPLORATIONS)
 
     def __init__(self, vikings: int) -> None:
@@ -86,10 +89,10 @@ class ExploreQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         open_ = [shown(state, n) for n in range(len(LETTERS)) if state.claimed[n] == NOBODY]
-        return sorted(n for n in open_ if EXPLORATIONS[n].vikings == self.vikings)
+        return sorted(n for n in open_ if is_land_of(state, frame.seat, n, self.vikings))
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
-        return not nothing_to_explore(state, self.vikings)
+        return not nothing_to_explore(state, frame.seat, self.vikings)
 
     def is_secure(self, state: FeastState, frame: Frame) -> bool:
         """What everybody may do at any time claims no board."""
@@ -115,23 +118,29 @@ def claim(state: FeastState, seat: int, exploration: int) -> None:
     state.on_island[letter] = 0
 
 
-def nothing_to_explore(state: FeastState, vikings: int) -> list[Reason]:
+def is_land_of(state: FeastState, seat: int, exploration: int, vikings: int) -> bool:
+    """Whether the space of so many Vikings leads there: by what is printed, or by a card."""
+    printed = EXPLORATIONS[exploration].vikings
+    return printed == vikings or state.query("vikings_for_land", seat, printed, vikings) == vikings
+
+
+def nothing_to_explore(state: FeastState, seat: int, vikings: int) -> list[Reason]:
     """The reason why no board of these is left, if there is one."""
     for letter in range(len(LETTERS)):
         if state.claimed[letter] == NOBODY:
-            if EXPLORATIONS[shown(state, letter)].vikings == vikings:
+            if is_land_of(state, seat, shown(state, letter), vikings):
                 return []
-    coming = next_land(state, vikings)
+    coming = next_land(state, seat, vikings)
     return [Reason("no_land_yet", {"round": coming}) if coming else Reason("nothing_to_explore")]
 
 
-def next_land(state: FeastState, vikings: int) -> int:
+def next_land(state: FeastState, seat: int, vikings: int) -> int:
     """The round in which a board of these will be turned up, or 0 if there is none to come."""
     for number, letter in enumerate(TRACKS[state.rounds].turned, 1):
         if letter and number > state.round:
             turned = LETTERS.index(letter)
-            back = EXPLORATIONS[turned + len(LETTERS)]
-            if state.claimed[turned] == NOBODY and back.vikings == vikings:
+            back = turned + len(LETTERS)
+            if state.claimed[turned] == NOBODY and is_land_of(state, seat, back, vikings):
                 return number
     return 0
 
@@ -141,6 +150,7 @@ def next_land(state: FeastState, vikings: int) -> int:
 MOST_ORE: Final = 4
 LARGE_SHIP: Final = ships(KNARR, LONGSHIP)
 BOAT: Final = ships(WHALING_BOAT)
+LONGSHIP_LEFT: Final = event_keys(AFTER, "longship_emigrates")
 
 
 def emigrated(player: Player) -> int:
@@ -161,16 +171,21 @@ def table_is_full(state: FeastState, seat: int) -> list[Reason]:
 class EmigrateQuestion(Question):
     """Which ship: the knarr, or a longship by the ore that it will lose.
 
-    Nothing that may come between takes a ship away.
+    What everybody may do at any time takes no ship away.
     """
 
     key = "emigrate"
+    sure = False
+    foreseeable = True
     words: tuple[str, ...] = ("knarr", *(f"longship with {ore} ore" for ore in range(MOST_ORE)))
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         player = state.seats[frame.seat]
         longships = sorted({1 + ore for ore in player.longships})
         return [0, *longships] if player.knarrs else longships
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]
@@ -182,6 +197,8 @@ class EmigrateQuestion(Question):
             player.emigrated_longships += 1
         ship = SHIPS[LONGSHIP if action else KNARR].key
         state.emit("emigrates", {"seat": frame.seat, "ship": f"@ship.{ship}"})
+        if action and LONGSHIP_LEFT[0] in state.heard[frame.seat]:
+            announce(state, LONGSHIP_LEFT, frame.seat, [])
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == 0:

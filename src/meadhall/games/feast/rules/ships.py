@@ -10,7 +10,14 @@ from meadhall.core.program import Lacks
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.goods import SILVER
-from meadhall.games.feast.data.printed import KNARR, LARGE_STAGES, SHIPS, SMALL_STAGES, WHALING_BOAT
+from meadhall.games.feast.data.printed import (
+    KNARR,
+    LARGE_STAGES,
+    LONGSHIP,
+    SHIPS,
+    SMALL_STAGES,
+    WHALING_BOAT,
+)
 from meadhall.games.feast.rules.replacing import without
 from meadhall.games.feast.state import FeastState, Player
 
@@ -89,9 +96,25 @@ def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
 
 
 @cache
+def longships(need: int = 1) -> Lacks:
+    """So many longships, or knarrs where a card lets these take their place."""
+    alone, either = ships(LONGSHIP, need=need), ships(KNARR, LONGSHIP, need=need)
+
+    def lacks(state: FeastState, seat: int) -> list[Reason]:
+        return (either if state.query("knarrs_as_longships", seat, 0) else alone)(state, seat)
+
+    return lacks
+
+
+@cache
 def stage(ship: int) -> Lacks:
     """A free stage for such a ship."""
     return lambda state, seat: no_stage(state, seat, ship)
+
+
+def build_event(ship: int) -> str:
+    """What cards know the building of such a ship by: wood is paid, and it lands."""
+    return f"build_{SHIPS[ship].key}"
 
 
 def land(state: FeastState, seat: int, ship: int) -> None:

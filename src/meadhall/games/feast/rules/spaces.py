@@ -17,6 +17,7 @@ from meadhall.core.flow import (
     Call,
     Do,
     Event,
+    Fire,
     Flow,
     Gain,
     If,
@@ -45,11 +46,16 @@ from meadhall.games.feast.rules.buildings import (
     LONG_HOUSE,
     SHED_TILE,
     STONE_HOUSE,
-    build,
+    build_house,
     none_left,
 )
 from meadhall.games.feast.rules.mountains import from_mountains
-from meadhall.games.feast.rules.occupations import RECEIVE_CARD, PlayQuestion, nature_deals_a_card
+from meadhall.games.feast.rules.occupations import (
+    FIRST_MEANWHILE,
+    RECEIVE_CARD,
+    PlayQuestion,
+    nature_deals_a_card,
+)
 from meadhall.games.feast.rules.sailing import (
     BoatForKnarr,
     EmigrateQuestion,
@@ -62,14 +68,23 @@ from meadhall.games.feast.rules.sailing import (
     nothing_to_explore,
     trades_on,
 )
-from meadhall.games.feast.rules.ships import has_stage, land, no_stage, ships, stage
+from meadhall.games.feast.rules.ships import (
+    build_event,
+    has_stage,
+    land,
+    longships,
+    no_stage,
+    ships,
+    stage,
+)
 from meadhall.games.feast.rules.special import ForgeQuestion, SaleQuestion, too_dear
 from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
-REGISTERS: Final = ("space", "spent", *ACCOUNT)
-"""Where the Vikings stand, what the first tile of a sale cost, and what the space itself gave."""
+REGISTERS: Final = ("space", "spent", *ACCOUNT, FIRST_MEANWHILE)
+"""Where the Vikings stand, what the first tile of a sale cost, what the space itself gave, and
+which cards were played meanwhile."""
 
 
 class Row:
@@ -86,7 +101,7 @@ class Row:
 
 @cache
 def unexplored(vikings: int) -> Lacks:
-    return lambda state, seat: nothing_to_explore(state, vikings)
+    return lambda state, seat: nothing_to_explore(state, seat, vikings)
 
 
 def animals(count: Callable[[FeastState, int], int], what: str) -> Flow:
@@ -116,23 +131,26 @@ def house(building: int, **price: int) -> Flow:
     return Seq(
         Need(lambda state, seat: none_left(state, building)),
         Pay("cost.house", **price),
-        Do(lambda state, frame: build(state, frame.seat, building)),
+        Do(lambda state, frame: build_house(state, frame.seat, building)),
     )
 
 
 def ship(kind: int, **price: int) -> Flow:
     """A ship for its price."""
-    return Seq(
-        Need(stage(kind)),
-        Pay("cost.ship", **price),
-        Do(lambda state, frame: land(state, frame.seat, kind)),
+    return Event(
+        build_event(kind),
+        Seq(
+            Need(stage(kind)),
+            Pay("cost.ship", **price),
+            Do(lambda state, frame: land(state, frame.seat, kind)),
+        ),
     )
 
 
-def explore(vikings: int, *kinds: int) -> Flow:
-    """A land of those that want so many Vikings, with a ship of one of these kinds."""
+def explore(vikings: int, ship: Lacks) -> Flow:
+    """A land of those that want so many Vikings, with such a ship."""
     question = Ask(ExploreQuestion(vikings), need=unexplored(vikings))
-    return Seq(Need(ships(*kinds)), Event("exploration", question))
+    return Seq(Need(ship), Event("exploration", question))
 
 
 def one_each(count: Callable[[FeastState, int], int], most: int) -> Number:
@@ -176,9 +194,9 @@ OVERSEAS: Final = Event(
 )
 
 
-def emigrate(price: str) -> Flow:
+def emigrate(price: str, fare: Number = round_number) -> Flow:
     """With a ship of the bay; `price` is what cards know the fare by."""
-    pay = Pay(price, silver=round_number)
+    pay = Pay(price, silver=fare)
     return Event("emigration", Seq(Need(no_departure), pay, Ask(EmigrateQuestion())))
 
 
@@ -198,6 +216,7 @@ def for_ore(*made: Flow) -> Flow:
     return Event("exchange_ore", Seq(Pay(ore=1), *made))
 
 
+CHEST: Final = Gain(chest=1, silver=1)
 UPGRADE_ONE: Final = Event("upgrade_one", up(1))
 
 
@@ -208,6 +227,10 @@ def mountain(*parts: int) -> Flow:
 _MOUNTAINS: Final[dict[tuple[int, ...], Program]] = {
     parts: from_mountains(*parts) for parts in ((1,), (2,), (3,), (4,), (3, 2), (2, 2, 2, 2))
 }
+
+
+BUILT: Final = 1
+"""The register that tells which ship was built besides a house; 0: none."""
 
 
 class HouseAndShipQuestion(Question):
@@ -236,9 +259,15 @@ class HouseAndShipQuestion(Question):
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         house, ship = self.pairs[action]
         if state.buildings[house]:
-            build(state, frame.seat, house)
+            build_house(state, frame.seat, house)
         if has_stage(state.seats[frame.seat], ship):
             land(state, frame.seat, ship)
+            frame.regs[BUILT] = ship
+
+
+def if_built(ship: int) -> Flow:
+    """The ship of the pair found a stage: it was built."""
+    return If(lambda state, frame: frame.regs[BUILT] == ship, Fire(build_event(ship)))
 
 
 def house_or_ship(state: FeastState, seat: int) -> list[Reason]:
@@ -253,7 +282,7 @@ def house_or_ship(state: FeastState, seat: int) -> list[Reason]:
 ROWS: Final = (
     # column 1
     Row("shed", house(SHED_TILE, wood=2)),
-    Row("whaling_boat", Event("build_whaling_boat", ship(WHALING_BOAT, wood=1))),
+    Row("whaling_boat", ship(WHALING_BOAT, wood=1)),
     Row("hunting_game_1", Call(battles.HUNT_GAME)),
     Row("stockfish", Gain(stockfish=1)),
     Row("buy_stockfish", market(silver=1), Gain(stockfish=2)),
@@ -267,7 +296,7 @@ ROWS: Final = (
     Row("trade_2", up(2)),
     Row("overseas_1", OVERSEAS),
     Row("raiding", Call(battles.RAID)),
-    Row("explore_1", explore(1, WHALING_BOAT, KNARR, LONGSHIP)),
+    Row("explore_1", explore(1, ships(WHALING_BOAT, KNARR, LONGSHIP))),
     Row("draw_occupation", Gain(silver=1), RECEIVE_CARD),
     Row(
         "play_occupation_1",
@@ -286,13 +315,13 @@ ROWS: Final = (
     Row("weekly_2", Gain(flax=1, stockfish=1, silver=1)),
     Row("mead", Gain(mead=2, silver=2)),
     Row("clothing", Pay(hide=1, linen=1), Gain(clothing=1, silver=2)),
-    Row("chest", Xor("wood_or_ore", wood=Pay(wood=1), ore=for_ore()), Gain(chest=1, silver=1)),
+    Row("chest", Xor("wood_or_ore", wood=Seq(Pay(wood=1), CHEST), ore=for_ore(CHEST))),
     Row("wood_per_player", Gain(wood=players, ore=1)),
     Row("mountain_3_trade_1", Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE)),
     Row("trade_3", up(3)),
     Row("overseas_2", OVERSEAS),
     Row("pillaging_2", Call(battles.PILLAGE)),
-    Row("explore_2", explore(2, KNARR, LONGSHIP)),
+    Row("explore_2", explore(2, ships(KNARR, LONGSHIP))),
     Row("emigration_2", EMIGRATE),
     Row("play_occupation_2", Need(card_in_hand), play_up_to(2)),
     # column 3
@@ -317,7 +346,7 @@ ROWS: Final = (
         Ask(SaleQuestion(first=False)),
     ),
     Row("pillaging_3", Call(battles.PILLAGE)),
-    Row("explore_3", explore(3, LONGSHIP)),
+    Row("explore_3", explore(3, longships())),
     Row("emigration_3", EMIGRATE),
     Row("play_occupation_3", Need(card_to_come), play_up_to(4)),
     # column 4
@@ -325,6 +354,8 @@ ROWS: Final = (
         "house_and_ship",
         Pay("cost.house", stone=2, wood=2),
         Ask(HouseAndShipQuestion(), need=house_or_ship),
+        if_built(KNARR),
+        if_built(LONGSHIP),
     ),
     Row("whaling_4", Call(battles.WHALE_MINOR)),
     Row("buy_sheep_cattle", market(silver=3), Gain(sheep=1, cattle=1)),
@@ -340,7 +371,7 @@ ROWS: Final = (
         "mountain_2222_or_trade_3x2",
         Xor("mountain_xor_trade", take=mountain(2, 2, 2, 2), upgrade=up(3, 2)),
     ),
-    Row("plundering", Need(ships(LONGSHIP, need=2)), Gain(silver_hoard=1)),
+    Row("plundering", Need(longships(need=2)), Gain(silver_hoard=1)),
     Row(
         "emigration_4",
         Ask(BoatForKnarr(), need=no_exchange_nor_emigration),

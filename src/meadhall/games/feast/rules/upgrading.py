@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.action import Message, Params, Reason
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Seq, While
+from meadhall.core.flow import Ask, Fire, Flow, Seq, While
 from meadhall.core.goods import become
 from meadhall.core.program import Frame, Program, Question
 from meadhall.games.feast.data.goods import (
@@ -27,14 +27,16 @@ from meadhall.games.feast.state import FeastState
 
 MOST_GOODS: Final = 4
 RAISED: Final = 0
-WAS, BECAME, BESIDE = (1 + MOST_GOODS * part for part in range(3))
+WAS, BECAME = 1, 1 + MOST_GOODS
 """Registers: how many goods were raised, then for each of them what it was, what it became, and
 how many of that kind were there already."""
 REGISTERS: Final = 1 + MOST_GOODS * 3
 MOST_STEPS: Final = 3
+SEVERAL: Final = 3
+"""Three or four goods, each by one step: cards know that action, however many are raised."""
 ENOUGH: Final = 99
 
-_PLAIN: Final = {
+PLAIN: Final = {
     NUMBER["pregnant_sheep"]: NUMBER["sheep"],
     NUMBER["pregnant_cattle"]: NUMBER["cattle"],
 }
@@ -45,12 +47,16 @@ def _of(colour: int) -> list[int]:
     return [kind for kind in KINDS if COLOUR[kind] == colour]
 
 
-ORDER: Final = (*_of(GREEN), *_of(RED), *_PLAIN, *_of(ORANGE))
+ORDER: Final = (*_of(GREEN), *_of(RED), *PLAIN, *_of(ORANGE))
+
+
+def _plain(kind: int) -> int:
+    return PLAIN.get(kind, kind)
 
 
 def raised(kind: int, steps: int) -> int:
     """What a good becomes, or -1."""
-    return next_form(_PLAIN.get(kind, kind), steps)
+    return next_form(_plain(kind), steps)
 
 
 def _word(place: int, steps: int) -> str:
@@ -75,23 +81,39 @@ def nothing_to_upgrade(state: FeastState, seat: int) -> list[Reason]:
     return [Reason("nothing_to_upgrade")]
 
 
-def not_made_here(state: FeastState, frame: Frame, kind: int) -> int:
-    """How many tiles of the kind can still be raised. If some were made here, no more than lay
-    beside the first of those; which tile of a kind was placed meanwhile, nobody can tell."""
+def not_made_here(state: FeastState, frame: Frame, kind: int, most: int = MOST_GOODS) -> int:
+    """How many tiles of the kind can still be raised, by an action of at most so many. If some were
+    made here, no more than lay beside the first of those; which tile of a kind was placed
+    meanwhile, nobody can tell."""
     have = state.seats[frame.seat].goods[kind]
     count = frame.regs[RAISED]
-    made = frame.regs[BECAME : BECAME + count]
+    became = WAS + most
+    made = frame.regs[became : became + count]
     if kind not in made:
         return have
     first = made.index(kind)
     raised_since = frame.regs[WAS + first : WAS + count].count(kind)
-    return min(have, frame.regs[BESIDE + first] - raised_since)
+    return min(have, frame.regs[became + most + first] - raised_since)
+
+
+def note_made(
+    state: FeastState, frame: Frame, kind: int, into: int, most: int = MOST_GOODS
+) -> None:
+    """One of the kind is about to become another."""
+    place = WAS + frame.regs[RAISED]
+    have = state.seats[frame.seat].goods[into]
+    frame.regs[place], frame.regs[place + most], frame.regs[place + 2 * most] = kind, into, have
+    frame.regs[RAISED] += 1
 
 
 def turnings(*kinds: int) -> tuple[str, ...]:
     """The events of what goods may become by one to three steps."""
     into = {raised(kind, steps + 1) for kind in kinds for steps in range(MOST_STEPS)}
     return tuple(RULES.turnings[kind] for kind in sorted(into) if kind >= 0)
+
+
+def from_to(before: int, after: int) -> Params:
+    return {"from": f"@good.{RESOURCES[before]}", "to": f"@good.{RESOURCES[after]}"}
 
 
 class UpgradeQuestion(Question):
@@ -135,20 +157,15 @@ class UpgradeQuestion(Question):
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         place, steps = divmod(action, MOST_STEPS)
-        kind, into, count = ORDER[place], raised(ORDER[place], steps + 1), frame.regs[RAISED]
-        frame.regs[WAS + count] = kind
-        frame.regs[BECAME + count] = into
-        frame.regs[BESIDE + count] = state.seats[frame.seat].goods[into]
-        frame.regs[RAISED] += 1
+        kind = ORDER[place]
+        note_made(state, frame, kind, raised(kind, steps + 1))
         raise_good(state, frame.seat, kind, steps + 1)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == DONE:
             return Message("upgrade.done")
         place, steps = divmod(action, MOST_STEPS)
-        before, after = ORDER[place], raised(ORDER[place], steps + 1)
-        params = {"from": f"@good.{RESOURCES[before]}", "to": f"@good.{RESOURCES[after]}"}
-        return Message("upgrade.label", {**params})
+        return Message("upgrade.label", from_to(ORDER[place], raised(ORDER[place], steps + 1)))
 
 
 class AnotherUpgrade(UpgradeQuestion):
@@ -177,23 +194,75 @@ class AnotherUpgrade(UpgradeQuestion):
             super().answer(state, frame, action)
 
 
+class UpgradeOneOf(UpgradeQuestion):
+    """Which good of a few kinds goes on by one step, by a card."""
+
+    foreseeable = True
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        super().__init__(steps=1)
+        self.raises = tuple(pair for pair in self.raises if pair[1] in kinds)
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        return [action for action, kind in self.raises if goods[kind]]
+
+    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
+        return bool(self.candidates(state, frame))
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """Placing may take the only one."""
+        return False
+
+    def opens(self, state: FeastState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
+        raise_good(state, frame.seat, ORDER[action // MOST_STEPS], 1)
+
+
+def upgrade_one_of(kinds: tuple[int, ...]) -> Flow:
+    def lacks(state: FeastState, seat: int) -> list[Reason]:
+        goods = state.seats[seat].goods
+        return [] if any(goods[kind] for kind in kinds) else [Reason("nothing_to_upgrade")]
+
+    return Ask(UpgradeOneOf(kinds), need=lacks)
+
+
+class AlikeUpgrade(AnotherUpgrade):
+    """Another of the same kind, or none; pregnant animals are of the kind of the others."""
+
+    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        first = _plain(frame.regs[WAS])
+        return [
+            action
+            for action in super().candidates(state, frame)
+            if action == DONE or _plain(ORDER[action // MOST_STEPS]) == first
+        ]
+
+    def goes_on(self, state: FeastState, frame: Frame) -> bool:
+        return self.candidates(state, frame) != [DONE]
+
+
 def raise_good(state: FeastState, seat: int, kind: int, steps: int) -> None:
     into = raised(kind, steps)
     become(state, seat, kind, into)
-    params = {"from": f"@good.{RESOURCES[kind]}", "to": f"@good.{RESOURCES[into]}"}
-    state.emit("raises", {"seat": seat, **params})
+    state.emit("raises", {"seat": seat, **from_to(kind, into)})
 
 
-def upgrade(count: int, steps: int = 1) -> Program:
-    """Raise up to so many goods, each by up to so many steps; at least one."""
-    again = AnotherUpgrade(steps)
+def upgrade(count: int, steps: int = 1, alike: bool = False) -> Program:
+    """Raise up to so many goods, each by up to so many steps; at least one. All of one kind if
+    they have to be `alike`."""
+    again = AlikeUpgrade(steps) if alike else AnotherUpgrade(steps)
 
     def goes_on(state: FeastState, frame: Frame) -> bool:
         return frame.regs[RAISED] < count and again.goes_on(state, frame)
 
-    return compile_flow(
-        RULES,
-        f"upgrade.{count}.{steps}",
-        Seq(Ask(UpgradeQuestion(steps), need=nothing_to_upgrade), While(goes_on, Ask(again))),
-        registers=REGISTERS,
-    )
+    flow: list[Flow] = [
+        Ask(UpgradeQuestion(steps), need=nothing_to_upgrade),
+        While(goes_on, Ask(again)),
+    ]
+    if count >= SEVERAL and steps == 1:
+        flow.append(Fire("upgrade_several"))
+    key = f"upgrade.{count}.{steps}{'.alike' if alike else ''}"
+    return compile_flow(RULES, key, Seq(*flow), registers=REGISTERS)

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+import { t } from '../core/words'
+import { toast } from './toasts'
+
+/** The end of a link tells it apart: its beginning is that of any address here. */
+export function CopyLine({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const showEnd = () => void (field.current!.scrollLeft = field.current!.scrollWidth)
+  const select = () => {
+    field.current!.select()
+    requestAnimationFrame(showEnd)
+  }
+  useEffect(showEnd, [text])
+  return (
+    <div class="copy-line">
+      <input ref={field} readOnly aria-label={label} value={text} onFocus={select} />
+      <button class="primary" onClick={() => void copy(text)}>
+        {t('share.copy')}
+      </button>
+    </div>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(t('share.copied'))
+  } catch {
+    // Without HTTPS browsers refuse; the text stands selected beside the button.
+    toast(t('share.copy_yourself'))
+  }
+}

@@ -1,0 +1,40 @@
+"""What `docs/writing-a-card.md` says of the cards is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import meadhall.games.feast.cards
+from meadhall.games.feast.game import RULES
+
+ROOT = Path(__file__).resolve().parents[3]
+PAGE = (ROOT / "docs/writing-a-card.md").read_text()
+CARDS = Path(meadhall.games.feast.cards.__file__).parent
+
+
+def test_the_examples_are_the_cards() -> None:
+    written = "\n".join(file.read_text() for file in CARDS.glob("*.py"))
+    examples = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert len(examples) > 5
+    for example in examples:
+        assert example in written, example
+
+
+def named_in(title: str) -> list[str]:
+    """The words in the first column of a part's table."""
+    part = PAGE.split(f"## {title}\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1] for line in part.splitlines() if line.startswith("| `")]
+    return [name for row in rows for name in re.findall(r"`([^`]+)`", row) if "<" not in name]
+
+
+def test_the_events_are_fired() -> None:
+    fired = {key.split(" ")[1] for p in RULES.programs.values() for op in p.ops for key in op.fires}
+    fired |= {key.split(" ")[1] for key in RULES.announced}
+    told = [name for name in named_in("What it answers to") if not name.startswith(".")]
+    assert len(told) > 30 and not set(told) - fired
+
+
+def test_the_figures_are_asked_for() -> None:
+    asked = {*RULES.queries, *(q for p in RULES.programs.values() for q in p.queries)}
+    assert not set(named_in("What it changes")) - asked

@@ -1,0 +1,75 @@
+"""Twenty games with sixteen occupations a seat; a thousand in the long run, in ten parts.
+
+Each part looks after nineteen cards: in the long run each of them must have done something.
+"""
+
+from __future__ import annotations
+
+import pytest
+from feast_forced_hands import (
+    FOCUS,
+    HAND,
+    KEY,
+    MOST_TRIALS,
+    PARTS,
+    Watch,
+    hands,
+    in_window,
+    pairs_met,
+    play,
+    watching,
+)
+
+from meadhall.games.feast.rules.base import RULES
+
+GAMES = 2
+LONG_GAMES = 100
+"""Of each part."""
+BOTH = pytest.mark.parametrize("part", range(PARTS))
+
+
+def games(part: int, numbers: range) -> Watch:
+    watch = Watch()
+    with watching(watch):
+        for game in numbers:
+            play(part, game, watch)
+    assert watch.most_trials <= MOST_TRIALS
+    assert watch.asked, "no card ever asked anything at which something else could be done"
+    return watch
+
+
+def own_cards(part: int) -> list[str]:
+    numbers = range(part * FOCUS + 1, (part + 1) * FOCUS + 1)
+    return [KEY[number] for number in numbers if number in RULES.cards]
+
+
+def test_each_seat_has_sixteen_cards_and_no_card_is_there_twice() -> None:
+    for part in range(PARTS):
+        for game in range(LONG_GAMES):
+            dealt = hands(part, game)
+            cards = [card for hand in dealt for card in hand]
+            assert [len(hand) for hand in dealt] == [HAND] * len(dealt)
+            assert len(set(cards)) == len(cards)
+            assert in_window(game) in (0, *cards)
+
+
+def test_each_pair_of_cards_meets_in_one_hand() -> None:
+    """In the thousand games: 190 cards have 17,955 pairs."""
+    assert len(pairs_met(LONG_GAMES)) == len(KEY) * (len(KEY) - 1) // 2 == 17_955
+
+
+@BOTH
+def test_games_with_full_hands_end_clean(part: int) -> None:
+    watch = games(part, range(GAMES))
+    assert len(watch.fired) > FOCUS, "hardly a card did anything"
+
+
+@pytest.mark.long
+@BOTH
+def test_a_hundred_games_with_full_hands(part: int) -> None:
+    watch = games(part, range(LONG_GAMES))
+    for card in own_cards(part):
+        print(f"{card:24} {watch.fired[card]:6}")
+    print(f"most trials for one list: {watch.most_trials}; windows in any order: {watch.windows}")
+    assert watch.windows
+    assert not [card for card in own_cards(part) if not watch.fired[card]]
