@@ -58,18 +58,21 @@ def _full(ship: int) -> Reason:
 def ships(*kinds: int, need: int = 1) -> Lacks:
     """So many ships of these kinds, the cheapest first."""
     cheapest = SHIPS[kinds[0]].silver
+    boats, knarrs, longships = WHALING_BOAT in kinds, KNARR in kinds, LONGSHIP in kinds
 
     def lacks(state: FeastState, seat: int) -> list[Reason]:
         player = state.seats[seat]
-        missing = need
-        for ship in kinds:
-            missing -= count(player, ship)
-        if missing <= 0:
+        have = player.knarrs if knarrs else 0
+        if boats:
+            have += len(player.boats)
+        if longships:
+            have += len(player.longships)
+        if have >= need:
             return []
-        found = [_too_few(kinds, need, need - missing)]
-        if player.goods[SILVER] >= cheapest * missing:
-            found += _for_sale(player, kinds, missing)
-        return found
+        missing = [_too_few(kinds, need, have)]
+        if player.goods[SILVER] >= cheapest * (need - have):
+            missing += _for_sale(player, kinds, need - have)
+        return missing
 
     return lacks
 
@@ -95,13 +98,18 @@ def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     return Reason("needs", {"what": what, "need": need, "have": have})
 
 
+KNARRS_TOO: Final = "knarrs_as_longships"
+
+
 @cache
 def longships(need: int = 1) -> Lacks:
     """So many longships, or knarrs where a card lets these take their place."""
     alone, either = ships(LONGSHIP, need=need), ships(KNARR, LONGSHIP, need=need)
 
     def lacks(state: FeastState, seat: int) -> list[Reason]:
-        return (either if state.query("knarrs_as_longships", seat, 0) else alone)(state, seat)
+        if KNARRS_TOO in state.hooks[seat].queries and state.query(KNARRS_TOO, seat, 0):
+            return either(state, seat)
+        return alone(state, seat)
 
     return lacks
 
