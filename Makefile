@@ -3,20 +3,21 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+LOCK := dev-constraints.txt
 PORT ?= 8080
 
 # The test-only game is known to tests and measurements alone.
 TOY := PYTHONPATH=tests MEADHALL_GAMES=toy.game:GAME
 
-.PHONY: play page check test test-long screenshots bench gen compiled fmt clean
+.PHONY: play page check test test-long screenshots bench gen compiled fmt lock clean
 
 play: page
 	@$(BIN)/meadhall serve --port $(PORT) --data meadhall-data
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml $(LOCK)
 	@$(PYTHON) -c 'import sys; sys.exit("Meadhall needs Python 3.11 or newer, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[web,dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(LOCK) --editable '.[web,dev]'
 	@touch $(READY)
 
 # Builds the page when one of its sources is newer than what was built.
@@ -65,6 +66,12 @@ fmt: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/python tools/page.py npm run --silent format
+
+# After `pip install --upgrade` of something in the environment, once `make test` passed with it.
+lock: $(READY)
+	@head -1 $(LOCK) > $(LOCK).new
+	@$(BIN)/python -m pip freeze --exclude-editable >> $(LOCK).new
+	@mv $(LOCK).new $(LOCK)
 
 clean:
 	rm -rf $(VENV) build dist frontend/node_modules src/meadhall/page

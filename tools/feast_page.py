@@ -15,12 +15,12 @@ from meadhall.core.grid import places
 from meadhall.games.feast.data import boards, goods, occupations, pieces, printed, spaces
 from meadhall.games.feast.data.pictograms import PICTOGRAMS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules import battles
+from meadhall.games.feast.rules.dice import HUNTING, PILLAGING, RAIDING, SNARES, WHALING, DiceAction
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "frontend/src/games/feast-for-odin/printed.ts"
 KINDS = "Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, Track"
-DICE = (battles.HUNTING, battles.SNARES, battles.WHALING, battles.RAIDING, battles.PILLAGING)
+DICE = (HUNTING, SNARES, WHALING, RAIDING, PILLAGING)
 HEADER = f"""\
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
 import type {{ {KINDS} }} from './prints'
@@ -134,7 +134,7 @@ def track(one: printed.Track) -> dict[str, Any]:
     return {"harvest": one.harvest, "turned": one.turned}
 
 
-def dice(one: battles.DiceAction) -> dict[str, Any]:
+def dice(one: DiceAction) -> dict[str, Any]:
     weapon = goods.RESOURCES[goods.FIRST_WEAPON + one.weapon]
     found = {"sides": one.sides, "weapon": weapon, "material": goods.RESOURCES[one.material]}
     return {**found, "back": one.back}

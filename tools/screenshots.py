@@ -60,6 +60,8 @@ def main(arguments: list[str]) -> int:
             small(browser, address, PICTURES / "hall.png", "light")
             small(browser, tables[README_TABLE], PICTURES / "table.png", "light")
             small(browser, tables[README_FEAST], PICTURES / "feast.png", "light")
+            over = brought(address, str(played(README_FEAST, None).record.dumps()))
+            small(browser, over, PICTURES / "feast-end.png", "light")
     print(f"{len(list(SHOTS.glob('*.png')))} pictures are in {SHOTS}")
     return 0
 
@@ -84,8 +86,13 @@ def serving() -> Iterator[str]:
 
 def begun(address: str, id: str) -> str:
     """A game in its middle; the link of the first seat."""
+    return brought(address, half_played(id))
+
+
+def brought(address: str, record: str) -> str:
+    """A table that goes on from a record; the link of the first seat."""
     with httpx.Client(base_url=address, transport=httpx.HTTPTransport(retries=5)) as http:
-        made = http.post("/api/import", json={"record": half_played(id)}).json()
+        made = http.post("/api/import", json={"record": record}).json()
         for seat, name in zip(made["seats"], NAMES, strict=True):
             path = f"/api/tables/{made['table']}/seats/{seat['seat']}/name"
             headers = {"authorization": f"Bearer {seat['secret']}"}

@@ -24,7 +24,7 @@ from playwright.sync_api import expect
 from reading import headline, sheet
 from test_browser_axe import check, themes
 
-from games.odin.odin_packs import changed
+from games.odin.packs import changed
 from meadhall.core.record import loads
 from meadhall.core.table import load_table
 

@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from calling import Call, Outcome
 
 import meadhall
 import toy.game
+from cli.calling import Call, Outcome
 from meadhall.cli.main import main
 
 TESTS = Path(__file__).parent.parent

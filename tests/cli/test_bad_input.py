@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from calling import Call
+
+from cli.calling import Call
 
 MISTAKES = [
     (("play", "chess"), "chess"),

@@ -47,7 +47,8 @@ def test_a_bot_answers_legally_and_the_same_again(name: str) -> None:
     game, state = meadhall.game("toy"), opening("1")
     before = state.key()
     chosen = {
-        make_bot(name, Random("same")).choose(SeatView(game, state, 0), Budget()) for _ in range(3)
+        make_bot(name, Random("same")).choose(SeatView(game, state, 0), Budget(playouts=4))
+        for _ in range(3)
     }
     assert len(chosen) == 1 and chosen <= set(state.legal_actions(0))
     assert state.key() == before
@@ -62,7 +63,7 @@ class Dreamer(SeatView):
         return self.dream.clone()
 
 
-@pytest.mark.parametrize("name", ["greedy", "easy"])
+@pytest.mark.parametrize("name", ["greedy", "easy", "hard"])
 def test_a_bot_looks_only_at_imagined_states(name: str) -> None:
     """Two states that look alike to the seat get one answer: what is hidden cannot matter."""
     game, state = meadhall.game("toy"), opening("2")
@@ -72,8 +73,12 @@ def test_a_bot_looks_only_at_imagined_states(name: str) -> None:
     for world in (state, other):
         dreamer = Dreamer(game, world, 0)
         dreamer.dream = state.resample(0, Random("dream"))
-        chosen.add(make_bot(name, Random("x")).choose(dreamer, Budget()))
+        chosen.add(make_bot(name, Random("x")).choose(dreamer, Budget(playouts=4)))
     assert len(chosen) == 1
+
+
+def test_the_name_of_an_earlier_version_still_works() -> None:
+    assert type(make_bot("greedy", Random("x"))) is BOTS["medium"]
 
 
 def test_forced_moves_are_made_at_once() -> None:

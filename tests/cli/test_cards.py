@@ -8,10 +8,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from calling import Call
 
+from cli.calling import Call
 from meadhall.core.rules import Card
-from meadhall.games.feast.game import RULES
+from meadhall.games.feast.rules.base import RULES
 
 FEAST = "feast-for-odin"
 
@@ -65,7 +65,8 @@ def test_as_json(call: Call) -> None:
 def listed(call: Call, *arguments: str) -> list[dict[str, Any]]:
     code, out, _ = call("cards", FEAST, "--json", *arguments)
     assert code == 0
-    return json.loads(out)["cards"]
+    cards: list[dict[str, Any]] = json.loads(out)["cards"]
+    return cards
 
 
 def test_decks_kinds_and_starting_cards_are_as_printed(call: Call) -> None:
@@ -131,16 +132,3 @@ def test_a_game_without_cards_says_so(call: Call) -> None:
     assert call("cards", "vikings") == (0, "Vikings has no cards to list.\n", "")
     code, out, _ = call("cards", "vikings", "--json")
     assert code == 0 and json.loads(out)["cards"] == []
-
-
-def test_a_table_says_which_cards_do_not_work_yet(
-    call: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In the question, in the hand and in play."""
-    monkeypatch.delitem(RULES.cards, 8, raising=False)
-    options = ("--players", 1, "--seed", "1", "--options", "start_card=chosen")
-    moves = "craft_leader\nplay_occupation_2; craft_leader\ntable\n"
-    _, out, _ = call("play", FEAST, *options, said=moves)
-    assert re.search(r"Craft Leader \(not yet\) +craft_leader", out)
-    assert re.search(r"Occupations in hand +Craft Leader \(not yet\)", out)
-    assert re.search(r"Occupations played +Craft Leader \(not yet\)", out)

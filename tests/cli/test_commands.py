@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from calling import Call
 
+from cli.calling import Call
 from meadhall.arena.bench import COLUMNS
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from calling import Call
+
+from cli.calling import Call
 
 SOLO = ("play", "feast-for-odin", "--players", 1, "--seed", "7")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from calling import Call
+
+from cli.calling import Call
 
 SETTLE = "3\nscout 1\n"
 """Buys a right end with a scout and lays it into the scouts' row, so that the scout may settle."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from calling import Call
+
+from cli.calling import Call
 
 GERMAN, ENGLISH = "Welche Gruppe kaufst du?", "Which group do you buy?"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")

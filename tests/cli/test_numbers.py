@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from calling import Call
 
+from cli.calling import Call
 from meadhall.cli.numbering import Numbering
 from meadhall.core.action import Message
 from meadhall.core.decision import Option

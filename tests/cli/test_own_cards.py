@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from calling import Call
 
+from cli.calling import Call
 from meadhall.core.record import loads
 from meadhall.games.odin.data.reading import DEFAULT_FILE
 

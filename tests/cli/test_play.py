@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from calling import Call
 
 import meadhall
+from cli.calling import Call
 from meadhall.cli.common import open_record, read_record
 from meadhall.cli.words import table_words
 from meadhall.core.text import LANGUAGES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from calling import Call
+from cli.calling import Call
 
 PLAN = ("sim", "toy", "--players", 3, "--games", 24, "--seed", "wolf", "--json")
 

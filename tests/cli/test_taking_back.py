@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from calling import Call
+from cli.calling import Call
 
 ALONE = ("play", "toy", "--seats", "human,random", "--seed", "7")
 WHEEL = ("play", "vikings", "--seed", "5")

@@ -24,6 +24,7 @@ from conformance.cases import GREAT, Case, cases_of, every_case, sample
 from conformance.play import Walk, take_walk
 from conformance.runs import OVER_ALL, OVER_FEW, OVER_GREAT, OVER_TABLES, Run
 from meadhall.core.registry import game_ids
+from meadhall.server.shapes import View
 from seldom import seldom, unused
 
 
@@ -89,11 +90,11 @@ def test_the_page_gets_the_shapes_it_relies_on(run: Run, walks: list[Walk]) -> N
 def test_a_view_of_another_shape_is_found() -> None:
     title = {"key": "wood", "params": {}}
     part = {"kind": "counter", "title": title, "value": 3}
-    shapes.check_shape({"seats": 2, "actors": [0], "parts": {"wood": part}}, shapes.View)
+    shapes.check_shape({"seats": 2, "actors": [0], "parts": {"wood": part}}, View)
     for change in ({"value": "many"}, {"kind": "heap"}, {"title": "wood"}):
         view = {"seats": 2, "actors": [0], "parts": {"wood": {**part, **change}}}
         with pytest.raises(msgspec.ValidationError):
-            shapes.check_shape(view, shapes.View)
+            shapes.check_shape(view, View)
 
 
 @OVER_ALL

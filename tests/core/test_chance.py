@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from meadhall.core.chance import Dealer, new_deck, redeal
+from meadhall.core.chance import Dealer, Deck, new_deck, redeal
 
 COPIES = [1, 2, 3, 1, 2]
 
 
-def draws(dealer: Dealer, deck, count: int) -> list[int]:
+def draws(dealer: Dealer, deck: Deck, count: int) -> list[int]:
     found = []
     for _ in range(count):
         card = dealer.card(deck)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from scenario import give, goods, in_play, opened, say, words
 
+from core.scenario import give, goods, in_play, opened, say, words
 from meadhall.core.action import NATURE, IllegalAction
 from meadhall.core.decision import decision
 from toy import data

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.action import MeadhallError
+from meadhall.core.game import Options
 from meadhall.core.registry import game, game_ids
 from toy.game import GAME
 
@@ -84,7 +85,7 @@ def test_an_unknown_game_is_named() -> None:
         (2, {"hunt": "sure", "reroll": False}, "reroll of toy needs hunt=dice"),
     ],
 )
-def test_bad_set_ups_are_refused(players: int, options: dict, sentence: str) -> None:
+def test_bad_set_ups_are_refused(players: int, options: Options, sentence: str) -> None:
     with pytest.raises(MeadhallError, match=sentence):
         GAME.new(players, options)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from meadhall.core.record import RecordError, loads
@@ -51,7 +53,7 @@ def test_a_prefix_can_be_replayed() -> None:
         (lambda t: t.replace('"s":-1,', '"s":-1,"z":1,', 1), "line 2: .*z"),
     ],
 )
-def test_a_damaged_file_names_its_line(change, sentence: str) -> None:
+def test_a_damaged_file_names_its_line(change: Callable[[str], str], sentence: str) -> None:
     with pytest.raises(RecordError, match=sentence):
         loads(change(text()))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,13 @@ VECTORS = json.loads((Path(__file__).parent / "text_vectors.json").read_text())
 
 
 @pytest.mark.parametrize("vector", VECTORS["vectors"], ids=lambda v: v["text"])
-def test_vectors(vector: dict) -> None:
+def test_vectors(vector: dict[str, Any]) -> None:
     texts = Texts("en", VECTORS["entries"])
     texts.names = VECTORS["names"]
     assert texts.say(vector["key"], vector["params"]) == vector["text"]
 
 
-def parameters(entry: object) -> list[set[str]]:
+def parameters(entry: str | dict[str, str]) -> list[set[str]]:
     forms = entry.values() if isinstance(entry, dict) else [entry]
     return [set(re.findall(r"\{(\w+)", form)) for form in forms]
 

@@ -25,5 +25,5 @@ export async function readCatalogue(): Promise<void> {
 
 /** The bot for whoever does not choose one. */
 export function usualBot(bots: string[]): string {
-  return bots.includes('greedy') ? 'greedy' : (bots[0] ?? 'random')
+  return bots.includes('medium') ? 'medium' : (bots[0] ?? 'random')
 }

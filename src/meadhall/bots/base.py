@@ -5,16 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from meadhall.bots.one_ply import OnePly
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
+from meadhall.core.knowledge import Knowledge
 from meadhall.core.state import State
 
 
 class Budget:
-    """How much a bot may think: positions to look at, so that one seed always plays one game."""
+    """How much a bot may think, counted and not timed, so that one seed always plays one game."""
 
-    def __init__(self, positions: int = 400) -> None:
+    def __init__(self, positions: int = 400, playouts: int | None = None) -> None:
         self.positions = positions
+        """to look at,"""
+        self.playouts = playouts
+        """and to play on from, of a bot that searches; None leaves it to the bot"""
 
 
 class SeatView:
@@ -51,6 +56,13 @@ class SeatView:
     def suggest(self, rng: Random) -> int | None:
         """What the game's own hints would do, from what the seat knows; None if they do not say."""
         return self._game.suggest(self.imagine(rng), self.seat) if self.has_hints() else None
+
+    def knowledge(self) -> Knowledge | None:
+        """What the game tells of playing well, beyond how good a position is."""
+        return self._game.knowledge()
+
+    def some_knowledge(self) -> Knowledge:
+        return self._game.knowledge() or OnePly(self._game)
 
     def evaluate(self, imagined: State) -> float:
         return self._game.evaluate(imagined, self.seat)

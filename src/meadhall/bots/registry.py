@@ -1,19 +1,35 @@
-"""Bots by name."""
+"""Bots by name, from the weakest to the strongest."""
 
 from __future__ import annotations
 
 from random import Random
 
 from meadhall.bots.base import Bot
-from meadhall.bots.greedy import EasyBot, GreedyBot
+from meadhall.bots.greedy import EasyBot
+from meadhall.bots.hard import ExpertBot, HardBot
+from meadhall.bots.medium import MediumBot
 from meadhall.bots.random import RandomBot
 from meadhall.core.action import MeadhallError
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "medium": MediumBot,
+    "hard": HardBot,
+    "expert": ExpertBot,
+}
+ALIASES = {"greedy": "medium"}
+"""Names of earlier versions: stored tables and records have them."""
+USUAL = "medium"
+"""For whoever does not choose one."""
+
+
+def is_bot(name: str) -> bool:
+    return ALIASES.get(name, name) in BOTS
 
 
 def bot_class(name: str) -> type[Bot]:
-    found = BOTS.get(name)
+    found = BOTS.get(ALIASES.get(name, name))
     if found is None:
         raise MeadhallError(f"there is no bot {name!r}; known bots: {', '.join(BOTS)}")
     return found

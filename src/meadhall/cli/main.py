@@ -1,4 +1,4 @@
-"""The command line: one file a command; mistakes end with one sentence and exit code 2."""
+"""The command line: one file per command; mistakes end with one sentence and exit code 2."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def play(
     game: Annotated[str | None, typer.Argument(help="the game's id; not needed to load")] = None,
     players: Annotated[int | None, typer.Option(help="how many seats")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="human, human:Anna or a bot for each seat: human,greedy")
+        str | None, typer.Option(help="human, human:Anna or a bot for each seat: human,hard")
     ] = None,
     options: Annotated[list[str], typer.Option(help="option=value, repeatable")] = [],  # noqa: B006
     cards: Annotated[Path | None, typer.Option(help="a file with cards of your own")] = None,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meadhall.bots.registry import BOTS, bot_class
+from meadhall.bots.registry import USUAL, bot_class, is_bot
 from meadhall.cli.common import words
 from meadhall.core.action import MeadhallError
 
 HUMAN = "human"
-DEFAULT_OPPONENT = "greedy"
 
 
 @dataclass(frozen=True)
@@ -19,11 +18,8 @@ class Chair:
 
 
 def chairs_for(seats: str | None, players: int | None, least: int, person: str) -> list[Chair]:
-    """`human,human:Anna,greedy` as chairs; without seats one person plays against bots."""
-    if seats is None:
-        given = [HUMAN] + [DEFAULT_OPPONENT] * ((players or least) - 1)
-    else:
-        given = words(seats)
+    """`human,human:Anna,medium` as chairs; without seats one person plays against bots."""
+    given = words(seats) if seats is not None else [HUMAN] + [USUAL] * ((players or least) - 1)
     if players is not None and len(given) != players:
         raise MeadhallError(f"--seats names {len(given)} seats for {players} players")
     bases = [_base(text, person) for text in given]
@@ -57,4 +53,4 @@ def _chair(text: str, bases: list[str], seat: int) -> Chair:
 
 def _bot_called(name: str) -> str | None:
     base = name.strip().partition("-")[0]
-    return base if base in BOTS else None
+    return base if is_bot(base) else None

@@ -7,6 +7,7 @@ from typing import Any
 
 from meadhall.core.action import MeadhallError, Message
 from meadhall.core.checks import check_rules
+from meadhall.core.knowledge import Knowledge
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 from meadhall.core.text import Texts, load_texts
@@ -127,6 +128,14 @@ class Game:
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where the game knows one without comparing positions; else None."""
         return None
+
+    def knowledge(self) -> Knowledge | None:
+        """What the game tells bots of playing well, if it does."""
+        return None
+
+    def horizon(self, state: State) -> int:
+        """Grows as the game goes on (rounds, say), for bots that look ahead; here to its end."""
+        return 0
 
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:

@@ -1,4 +1,4 @@
-"""Texts: one TOML file a language, messages with named parameters and plurals.
+"""Texts: one TOML file per language, messages with named parameters and plurals.
 
     take = "{who} takes {what}"
     silver = {one = "{n} silver piece", other = "{n} silver pieces"}

@@ -10,6 +10,7 @@ from random import Random, SystemRandom
 from secrets import token_hex
 
 from meadhall.bots.random import pick
+from meadhall.bots.registry import USUAL
 from meadhall.server.cpu_share import Share
 from meadhall.server.journal import warn
 from meadhall.server.limits import Rate
@@ -86,7 +87,7 @@ class BotSeats:
     async def _choice(self, room: Room, seat: int) -> int:
         """The bot's answer; whatever goes wrong with it, some legal one."""
         state = room.table.state
-        bot = room.row.seats[seat].bot or "greedy"
+        bot = room.row.seats[seat].bot or USUAL
         imagined = state.resample(seat, SystemRandom()).to_json()
         thought = Thought(room.record.header.game, imagined, seat, bot, token_hex(8))
         legal = state.legal_actions(seat)

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line. Secrets, names and cards never come here."""
+"""The server's log: one JSON object per line. Secrets, names and cards never come here."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.bots.registry import USUAL
 from meadhall.core.action import Event
 from meadhall.core.table import Table
 from meadhall.server.messages import Propose
@@ -94,7 +95,7 @@ async def resign(room: Room, person: Person) -> None:
         if len(left) < 2:
             row.ended, row.proposal = "resigned", None
         else:
-            sitting.kind, sitting.bot = "bot", "greedy"
+            sitting.kind, sitting.bot = "bot", USUAL
 
     await room.change_row(edit)
     await carry_out(room)

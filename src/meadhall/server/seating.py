@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meadhall.bots.registry import BOTS
+from meadhall.bots.registry import USUAL, is_bot
 from meadhall.server.access import Access
 from meadhall.server.dispute import reissued, tell_all
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
@@ -22,8 +22,8 @@ def tidy(name: str) -> str:
 
 
 def checked_bot(name: str | None) -> str:
-    bot = name or "greedy"
-    if bot not in BOTS:
+    bot = name or USUAL
+    if not is_bot(bot):
         raise Refused("no_such_bot", about=bot)
     return bot
 

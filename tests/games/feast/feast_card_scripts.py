@@ -95,6 +95,12 @@ def more_at_once() -> Scripts:
     }
 
 
+def too_late() -> Scripts:
+    """Another player has the tile that the card sells."""
+    scene = turn(hand=("metalsmith",), stone=1, silver=5).gone("crucifix")
+    return {"at once: metalsmith too late": (scene, (*PLAY, "metalsmith", "silverware"))}
+
+
 def beside_actions() -> Scripts:
     """Cards in play with what they ask for, and what is said until they are asked about."""
     fails = ("raiding", "die 5", "stop", "fail")

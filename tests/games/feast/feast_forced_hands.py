@@ -44,6 +44,8 @@ PLAYERS = (2, 1, 3, 4)
 KEY = {card.number: card.key for card in OCCUPATIONS}
 NUMBERS = {card.key: card.number for card in OCCUPATIONS}
 CARD_PROGRAM = "card."
+DARING = ("raiding", "pillaging_2", "pillaging_3", "laying_a_snare", "whaling_3", "fail")
+"""Dice and their failures, which some cards wait for."""
 DUTY = ("end", "done", "stop", "none", "pass")
 """Words that end something; whoever likes to act says them less often."""
 
@@ -108,11 +110,11 @@ def begin(part: int, game: int) -> FeastState:
 
 
 def acts_at_once(card: int) -> bool:
-    return card in RULES.cards and RULES.cards[card].play is not None
+    return RULES.cards[card].play is not None
 
 
 def in_turn(card: int) -> bool:
-    return card in RULES.cards and RULES.cards[card].in_turn
+    return RULES.cards[card].in_turn
 
 
 def equip(scene: Scene, seat: int, rng: Random) -> None:
@@ -168,7 +170,7 @@ class Watch:
     def score(self, state: FeastState) -> None:
         for seat, player in enumerate(state.seats):
             for card in player.played:
-                for term in RULES.cards[card].terms if card in RULES.cards else ():
+                for term in RULES.cards[card].terms:
                     self.fired[KEY[card]] += term.points(state, seat) != 0
 
 
@@ -217,7 +219,7 @@ def choose(state: FeastState, seat: int, actions: list[int], rng: Random) -> int
 def _liking(word: str, action: int) -> float:
     if word.startswith("play_occupation"):
         return 12
-    if word.startswith("use "):
+    if word.startswith("use ") or word in DARING:
         return 3
     if action < 0:
         return 0.3  # whoever may place anything would do little else

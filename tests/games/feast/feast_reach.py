@@ -13,7 +13,7 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
-from meadhall.games.feast.rules.lying import piece_of
+from meadhall.games.feast.rules.placed_tiles import piece_of
 from meadhall.games.feast.rules.vikings import IMITATION
 from meadhall.games.feast.state import FeastState, Player
 

@@ -27,8 +27,8 @@ from meadhall.games.feast.rules.anytime import put
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.placing import WAYS
-from meadhall.games.feast.rules.replacing import replacing
 from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.rules.tuples import replacing
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 

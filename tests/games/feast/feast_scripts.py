@@ -14,6 +14,7 @@ from feast_card_scripts import (
     in_two_steps,
     more_at_once,
     of_ships_and_vikings,
+    too_late,
     with_bonuses,
     with_houses_and_strips,
     without_harvest,
@@ -23,7 +24,7 @@ from feast_scenario import Scene, turn
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
-from meadhall.games.feast.rules.grounds import ground
+from meadhall.games.feast.rules.fit_cache import ground
 from meadhall.games.feast.rules.placing import placements
 from meadhall.games.feast.state import FeastState
 
@@ -156,6 +157,7 @@ def card_scripts() -> Scripts:
         **any_time(),
         **at_once(),
         **in_two_steps(),
+        **too_late(),
         **more_at_once(),
         **of_ships_and_vikings(),
         **beside_actions(),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import meadhall.games.feast.cards
+from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.game import RULES
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -38,3 +40,19 @@ def test_the_events_are_fired() -> None:
 def test_the_figures_are_asked_for() -> None:
     asked = {*RULES.queries, *(q for p in RULES.programs.values() for q in p.queries)}
     assert not set(named_in("What it changes")) - asked
+
+
+ROW = re.compile(r"^\| ([a-z ]+) \| (\d+) \| \d+ % \| ([\d.]+) \|$", re.MULTILINE)
+NEAR = 4
+"""A card that is written otherwise need not be counted anew at once."""
+
+
+def test_the_count_is_about_right() -> None:
+    """`tools/card_count.py` writes it; every card is in it."""
+    table = runpy.run_path(str(ROOT / "tools" / "card_count.py"))["table"]()
+    now, told = ROW.findall(table), ROW.findall(PAGE)
+    assert [row[0] for row in told] == [row[0] for row in now] and len(now) == 4
+    assert now[-1][1] == told[-1][1] == str(len(OCCUPATIONS))
+    for (_, cards, lines), (_, cards_told, lines_told) in zip(now, told, strict=True):
+        assert abs(int(cards) - int(cards_told)) <= NEAR
+        assert abs(float(lines) - float(lines_told)) <= NEAR

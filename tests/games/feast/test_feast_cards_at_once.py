@@ -6,8 +6,8 @@ import pytest
 from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.pieces import PIECES
-from meadhall.games.feast.rules.lying import piece_of
 from meadhall.games.feast.rules.phases import income_of
+from meadhall.games.feast.rules.placed_tiles import piece_of
 
 # ---------------------------------------------------------------------- 70: courier
 

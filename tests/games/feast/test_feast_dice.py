@@ -7,7 +7,7 @@ from feast_scenario import Scene, turn
 
 from meadhall.games.feast.data.goods import NUMBER, WEAPONS
 from meadhall.games.feast.data.spaces import SPACE
-from meadhall.games.feast.rules.replacing import replacing
+from meadhall.games.feast.rules.tuples import replacing
 
 # ---------------------------------------------------------------------- rolling
 

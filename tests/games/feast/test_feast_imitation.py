@@ -139,3 +139,27 @@ def test_the_card_of_column_3_can_be_what_is_played() -> None:
     for cards in ((), ("earl_of_lade",)):
         scene = four((2, 3), cards=cards).occupy("play_occupation_3").play("imitate 3", "pirate")
         assert scene.play("play_occupation_3").answers() == ["pirate"]
+
+
+def late(scene: Scene) -> Scene:
+    """Everybody has passed, and the Latecomer asks for a space."""
+    return scene.in_play("latecomer").give(silver=1).pass_all().play("latecomer")
+
+
+def test_the_latecomer_sees_an_imitation_space_as_the_last_row() -> None:
+    """Rulings on 91: beside one's own Viking there the space above it may be used."""
+    scene = late(four((1, 3), stone=1, hand=("peddler",)).occupy("imitate 1", by=0))
+    assert scene.answers() == ["play_occupation_1"]
+
+
+def test_the_latecomer_may_imitate_there() -> None:
+    """The free space below one's own Viking is the imitation space."""
+    scene = four((1, 3)).occupy("play_occupation_1", by=0).occupy("stockfish", by=1)
+    assert late(scene).answers() == ["draw_occupation", "stockfish"]
+    assert scene.play("stockfish").gained() == {"silver": -1, "stockfish": 1}
+    assert scene.owner("stockfish") == 1
+
+
+def test_the_latecomer_finds_no_imitation_space_where_another_column_is_shown() -> None:
+    scene = four((2, 3)).occupy("play_occupation_1", by=0).occupy("stockfish", by=1)
+    assert late(scene).answers() == ["draw_occupation"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odin_scenario import Scene
 
+from games.odin.scenario import Scene
 from meadhall.core.action import NATURE, IllegalAction
 from meadhall.games.odin.data import vocabulary as v
 

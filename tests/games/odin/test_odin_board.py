@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from odin_scenario import Scene, raider, sail
+from games.odin.scenario import Scene, raider, sail
 
 Facts = dict[str, Any]
 
@@ -21,6 +21,7 @@ def raid_named(scene: Scene, word: str, seat: int | None = 0) -> Facts:
         for raid in zone["raids"]
         if raid["word"] == word
     )
+    assert isinstance(found, dict)
     return found
 
 

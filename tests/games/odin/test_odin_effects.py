@@ -5,9 +5,8 @@ Where the default pack has only one such card, a changed pack supplies the other
 
 from __future__ import annotations
 
-from odin_packs import changed, turn
-from odin_scenario import Scene, raider, sail
-
+from games.odin.packs import changed, turn
+from games.odin.scenario import Scene, raider, sail
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.muster import lacks_for_raid
 from meadhall.games.odin.rules.village import sound_range, viking_limit

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odin_scenario import Scene, raider, sail
 
+from games.odin.scenario import Scene, raider, sail
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.effects import gain_fame
 from meadhall.games.odin.rules.village import hand_limit

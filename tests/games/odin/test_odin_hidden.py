@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from odin_scenario import Scene, raider, sail
-
+from games.odin.scenario import Scene, raider, sail
 from meadhall.games.odin.state import OdinState
 
 

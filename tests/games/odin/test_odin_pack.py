@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from odin_packs import Document, card, changed, document
 
+from games.odin.packs import Document, card, changed, document
 from meadhall.core.action import MeadhallError
 from meadhall.core.record import loads
 from meadhall.core.table import load_table, new_table

@@ -5,10 +5,12 @@ Rulings that another file already holds are named there by their subject; here t
 
 from __future__ import annotations
 
-import pytest
-from odin_packs import changed
-from odin_scenario import Scene, raider, sail
+from typing import Any
 
+import pytest
+
+from games.odin.packs import changed
+from games.odin.scenario import Scene, raider, sail
 from meadhall.core.action import IllegalAction
 from meadhall.core.score import winners
 from meadhall.games.odin.data import vocabulary as v
@@ -193,7 +195,7 @@ def test_q19_a_token_that_is_built_with_returns_to_the_stock() -> None:
     assert scene.state.stock == 20
 
 
-def last_raid(players: int = 2, **setting: str) -> Scene:
+def last_raid(players: int = 2, **setting: Any) -> Scene:
     scene = raider(players, **setting)
     scene.state.raids_left = 0
     return scene.sea("faroes")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from odin_packs import changed
-from odin_scenario import Scene, raider, sail
-
+from games.odin.packs import changed
+from games.odin.scenario import Scene, raider, sail
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.game import GAME
 

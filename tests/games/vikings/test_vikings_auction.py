@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import Scene
 
+from games.vikings.scenario import Scene
 from meadhall.core.action import NATURE, IllegalAction
 from meadhall.games.vikings.data import components as c
 

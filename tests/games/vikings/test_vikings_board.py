@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vikings_scenario import Scene, last_group
+from games.vikings.scenario import Scene, last_group
 
 
 def facts(scene: Scene, seat: int | None = None) -> dict[str, Any]:

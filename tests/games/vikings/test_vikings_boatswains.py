@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
-from vikings_scenario import Scene, finish_round, last_group
 
+from games.vikings.scenario import Scene, finish_round, last_group
 from meadhall.core.action import IllegalAction
 from meadhall.core.decision import decision
 from meadhall.games.vikings.rules.last_crossing import most_brought
@@ -17,7 +18,7 @@ EXAMPLE = {"fisherman": 3, "goldsmith": 1, "scout": 2}
 Moved = frozenset[tuple[str, int]]
 
 
-def scoring(number: int = 2, boatswains: int = 1, **options: object) -> Scene:
+def scoring(number: int = 2, boatswains: int = 1, **options: Any) -> Scene:
     """Seat 1 has room in every row; its scoring is about to come in round `number`."""
     scene = last_group(**options).round(number).rows(1, **ROOM, fisherman="<abcd")
     return scene.mainland(1, boatswain=boatswains)

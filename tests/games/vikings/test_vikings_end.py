@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from vikings_scenario import Scene, last_group
 
+from games.vikings.scenario import Scene, last_group, new
 from meadhall.core.action import NATURE
 from meadhall.core.score import winners
-from meadhall.games.vikings.game import GAME
 from meadhall.games.vikings.rules.islands import completed_islands
 from meadhall.games.vikings.state import NONE
 
@@ -264,7 +263,7 @@ def test_the_sheet_adds_up_in_the_order_of_the_rules() -> None:
 def test_a_game_has_six_rounds_and_uses_all_tiles(players: int) -> None:
     """6 x 12 of the 78 vikings are drawn."""
     rng = Random(players)
-    state = GAME.new(players)
+    state = new(players)
     drawn = 0
     while state.actors():
         (seat,) = state.actors()

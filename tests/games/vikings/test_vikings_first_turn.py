@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import ISLANDS, Scene
 
+from games.vikings.scenario import ISLANDS, Scene
 from meadhall.games.vikings.data import components as c
 
 START = {f"{row} 1" for row in c.ROWS}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from vikings_scenario import Scene, finish_round, last_group
 
+from games.vikings.scenario import Scene, finish_round, last_group
 from meadhall.core.action import IllegalAction
 from meadhall.core.text import LANGUAGES
 from meadhall.games.vikings.game import GAME

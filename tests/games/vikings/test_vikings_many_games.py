@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from games.vikings.scenario import new
 from meadhall.arena.simulate import Plan, simulate
 from meadhall.core.action import NATURE, OVER
 from meadhall.core.chance import Dealer
+from meadhall.core.game import Options
 from meadhall.games.vikings.game import GAME
 
 OPTION_SETS = GAME.option_sets()
@@ -18,13 +20,13 @@ DUELS = 400
 CASES = [(players, options) for players in GAME.seats for options in OPTION_SETS]
 
 
-def name(options: dict) -> str:
+def name(options: Options) -> str:
     return " ".join(f"{key}={value}" for key, value in options.items())
 
 
-def random_game(players: int, options: dict, seed: str) -> int:
+def random_game(players: int, options: Options, seed: str) -> int:
     """Play at random; no component may be lost, no rule of the islands broken."""
-    state = GAME.new(players, options)
+    state = new(players, **options)
     dealer, rng = Dealer(seed), Random(seed)
     before = state.conserved()
     decisions = 0
@@ -43,7 +45,7 @@ def random_game(players: int, options: dict, seed: str) -> int:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("players", "options"), CASES, ids=lambda v: str(v))
-def test_random_games_end_with_every_invariant_intact(players: int, options: dict) -> None:
+def test_random_games_end_with_every_invariant_intact(players: int, options: Options) -> None:
     games = -(-RANDOM_GAMES // len(CASES))
     decisions = sum(random_game(players, options, f"{players} {i}") for i in range(games))
     print(f"{games} games, {players} players, {name(options)}: {decisions} decisions, all clean")
@@ -57,7 +59,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def duel(first: str, second: str, options: dict, games: int) -> float:
+def duel(first: str, second: str, options: Options, games: int) -> float:
     """The first bot's wins; a shared victory counts half. Seats are rotated."""
     wins = 0.0
     for seat, bots in enumerate([(first, second), (second, first)]):
@@ -71,13 +73,13 @@ def duel(first: str, second: str, options: dict, games: int) -> float:
 
 @pytest.mark.long
 @pytest.mark.parametrize("options", OPTION_SETS, ids=name)
-def test_greedy_wins_nearly_always_against_random(options: dict) -> None:
+def test_greedy_wins_nearly_always_against_random(options: Options) -> None:
     assert duel("greedy", "random", options, DUELS) >= 0.95
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("options", OPTION_SETS, ids=name)
-def test_greedy_beats_easy(options: dict) -> None:
+def test_greedy_beats_easy(options: Options) -> None:
     assert duel("greedy", "easy", options, DUELS // 2) > 0.6
 
 

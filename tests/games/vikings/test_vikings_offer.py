@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vikings_scenario import Scene
-
+from games.vikings.scenario import Scene
 from meadhall.core.action import NATURE
 
 TWO_SHIPS = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from vikings_scenario import ISLANDS, SHIPS, Scene, lay
 
+from games.vikings.scenario import ISLANDS, SHIPS, Scene, lay
 from meadhall.games.vikings.rules.end_scoring import vikings_around
 from meadhall.games.vikings.rules.islands import (
     can_be_placed,

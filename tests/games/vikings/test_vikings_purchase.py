@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import Scene
 
+from games.vikings.scenario import Scene
 from meadhall.core.action import IllegalAction
 
 BLUE_AT_0_1_2 = {

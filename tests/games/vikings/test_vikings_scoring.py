@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import Scene, finish_round, last_group
+
+from games.vikings.scenario import Scene, finish_round, last_group
 
 ROUNDS = {1: "small", 2: "large", 3: "small", 4: "large", 5: "small", 6: "large"}
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import Scene
 
-from meadhall.core.game import MeadhallError
+from games.vikings.scenario import Scene, new
+from meadhall.core.action import MeadhallError
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import SPECIALS
 from meadhall.games.vikings.game import GAME
@@ -13,7 +13,7 @@ from meadhall.games.vikings.game import GAME
 
 def test_there_are_78_vikings_13_of_each_colour() -> None:
     """Vector setup_counts."""
-    bag = GAME.new(2).bag
+    bag = new(2).bag
     assert bag.counts == (13,) * 6 and bag.size() == 78
     assert c.COLOURS == ("blue", "yellow", "green", "red", "black", "grey")
     assert c.FIGURES == ("fisherman", "goldsmith", "scout", "noble", "warrior", "boatswain")
@@ -21,7 +21,7 @@ def test_there_are_78_vikings_13_of_each_colour() -> None:
 
 def test_there_are_76_tiles_of_which_72_are_shuffled_into_six_rounds_of_12() -> None:
     """Vector setup_counts: 62 islands and 14 ships, four of the islands are start tiles."""
-    stacks = GAME.new(4).stacks
+    stacks = new(4).stacks
     counts = dict(zip(c.TILES, stacks.counts, strict=True))
     assert stacks.size() == 72 == c.ROUNDS * c.SPACES
     assert sum(count for name, count in counts.items() if "ship" in name) == 14
@@ -30,7 +30,7 @@ def test_there_are_76_tiles_of_which_72_are_shuffled_into_six_rounds_of_12() -> 
 
 def test_islands_are_21_left_ends_20_middles_and_21_right_ends() -> None:
     """Ruling: facts the pictures held. Four of the left ends are the start tiles."""
-    counts = dict(zip(c.TILES, GAME.new(4).stacks.counts, strict=True))
+    counts = dict(zip(c.TILES, new(4).stacks.counts, strict=True))
     assert (counts["left"], counts["right"]) == (21 - 4, 21)
     assert [counts[f"middle {building}"] for building in "abcd"] == [5, 5, 5, 5]
 
@@ -78,7 +78,7 @@ def test_there_are_25_special_tiles() -> None:
         "building c": 1,
         "building d": 1,
     }
-    assert GAME.new(2, {"variant": "advanced"}).special_stacks.size() == 25
+    assert new(2, variant="advanced").special_stacks.size() == 25
 
 
 @pytest.mark.parametrize(("players", "gold"), [(2, 30), (3, 25), (4, 20)])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import Scene
 
+from games.vikings.scenario import Scene
 from meadhall.core.action import IllegalAction
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.islands import threats

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from vikings_scenario import Scene, finish_round, last_group
 
+from games.vikings.scenario import Scene, finish_round, last_group
 from meadhall.core.action import NATURE, IllegalAction
 from meadhall.core.text import LANGUAGES
 from meadhall.games.vikings.data.components import ROWS, figure_of

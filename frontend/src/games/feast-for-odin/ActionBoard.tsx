@@ -1,5 +1,6 @@
 /** The action board: 61 spaces in their groups and columns, who stands where, and what is open to me. */
 import { signal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 
 import { Icon, Viking } from './art'
 import { Choice } from './Choice'
@@ -134,7 +135,9 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   }
   const isLit = fits(found.value, space, reach, (what) => table.name(what))
   const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked']
-  const amounts = { players: feast.seats.length, round: Math.max(1, feast.round) }
+  const [players, round] = [feast.seats.length, Math.max(1, feast.round)]
+  // Sixty pictures that stay as they are need not be compared each time.
+  const picture = useMemo(() => <Pictogram space={space} amounts={{ players, round }} />, [space.key, players, round])
   const choose = (event: MouseEvent & { pointerType?: string }) => {
     if (event.pointerType === 'touch') looked.value = space.key
     else target?.choose()
@@ -157,7 +160,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
             ))}
           </span>
         )}
-        <Pictogram space={space} amounts={amounts} />
+        {picture}
       </Choice>
     </div>
   )

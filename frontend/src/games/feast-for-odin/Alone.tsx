@@ -2,16 +2,18 @@
 import { useTable } from '../../core/at-table'
 import { signed } from './MainBoard'
 import { bestResults, START, TARGET } from './results'
-import { minusSign } from './Score'
+import { minusSign, recoverable } from './Score'
 import { useFeast } from './table'
 
 export function Alone() {
-  const { props, word } = useFeast()
+  const table = useFeast()
+  const { props, word } = table
   const { session } = useTable()
   const sheet = (props.preview?.standing ?? props.standing)[0]
   // At the end the final sheet says all of it.
   if (!sheet || session.sight.value?.over) return null
   const best = bestResults(session.table)
+  const open = recoverable(table)
   const part = (lines: typeof sheet.lines) =>
     lines.map(({ key, points }) => (
       <li key={key}>
@@ -33,6 +35,11 @@ export function Alone() {
         <ul class="ft-good">{part(sheet.lines.filter(({ points }) => points > 0))}</ul>
         <ul class="ft-bad">{part(sheet.lines.filter(({ points }) => points < 0))}</ul>
       </div>
+      {open.length > 0 && (
+        <p class="ft-note">
+          {open[0]} {open.slice(1).join(', ')}
+        </p>
+      )}
     </section>
   )
 }

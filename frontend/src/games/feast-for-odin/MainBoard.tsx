@@ -155,7 +155,8 @@ function Bubble({ change, column, row, columns, rows }: BubbleProps) {
   if (!change && !why) return null
   const low = row < rows / 3
   const style = {
-    left: `${Math.min(Math.max((column + 1) / columns, 0.3), 0.7) * 100}%`,
+    // At the lower right stands the income.
+    left: `${Math.min(Math.max((column + 1) / columns, 0.3), low ? 0.3 : 0.7) * 100}%`,
     ...(low ? { bottom: '2px' } : { top: '2px' }),
   }
   return (

@@ -13,7 +13,7 @@ export function Pictogram({ space, amounts }: { space: Space; amounts: Amounts }
   return (
     <span class="ft-picture" aria-hidden="true">
       {space.picture.map((line, k) => (
-        <span class={`ft-line ${loadOf(line) > 4 ? 'ft-tight' : ''}`} key={k}>
+        <span class={`ft-line ${loadOf(line) > 4 ? 'ft-tight' : loadOf(line) > 3.4 ? 'ft-long' : ''}`} key={k}>
           {line.map((token, place) => (
             <TokenShown token={token} amounts={amounts} size={sizeOf(line, space.picture.length)} key={place} />
           ))}

@@ -7,15 +7,21 @@ import type { Area } from './read'
 
 export function Thumbnail({ board, tiles = [] }: Pick<Area, 'board'> & { tiles?: Area['tiles'] }) {
   const ground = useMemo(() => <Ground board={board} small />, [board])
-  return (
-    <svg class="ft-thumbnail" viewBox={viewBoxOf(board)} aria-hidden="true">
-      {ground}
-      {tiles.map(({ sort, cells }, k) => (
+  const lying = tiles.map(({ sort, cells }) => `${sort} ${cells.join(';')}`).join(' ')
+  const pieces = useMemo(
+    () =>
+      tiles.map(({ sort, cells }, k) => (
         <g key={k}>
           <path d={outlineOf(cells, 0)} class={`ft-face-${sort}`} />
           <path d={borderOf(cells, 0)} class="ft-thumb-edge" />
         </g>
-      ))}
+      )),
+    [lying],
+  )
+  return (
+    <svg class="ft-thumbnail" viewBox={viewBoxOf(board)} aria-hidden="true">
+      {ground}
+      {pieces}
     </svg>
   )
 }

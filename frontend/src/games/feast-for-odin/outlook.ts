@@ -36,6 +36,7 @@ export interface Plan {
 
 export interface Gap {
   area: number
+  board: string
   open: number
   wood: number
   stone: number

@@ -22,20 +22,11 @@ from meadhall.games.feast.rules.banquet_solver import (
     scoring_prices,
     trade_off,
 )
-from meadhall.games.feast.rules.battles import (
-    HUNTING,
-    NO_SWORD,
-    PILLAGING,
-    RAIDING,
-    SNARES,
-    WHALING,
-    DiceAction,
-    boat_ore,
-    spoils,
-    sword_value,
-)
+from meadhall.games.feast.rules.battles import NO_SWORD, spoils, sword_value
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.grounds import pieces, placeable
+from meadhall.games.feast.rules.dice import HUNTING, PILLAGING, RAIDING, SNARES, WHALING, DiceAction
+from meadhall.games.feast.rules.fit_cache import pieces, placeable
+from meadhall.games.feast.rules.hunts import boat_ore
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import total_of
 from meadhall.games.feast.rules.ships import longships

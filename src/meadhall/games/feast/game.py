@@ -8,8 +8,8 @@ from typing import Any
 from meadhall.core.action import Message
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, ListedCard, Options
+from meadhall.core.knowledge import Knowledge
 from meadhall.core.state import State, new_fields
-from meadhall.games.feast import hints
 from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the cards)
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
@@ -21,6 +21,7 @@ from meadhall.games.feast.data.printed import (
     WEAPON_CARDS,
 )
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.knowledge.player import knowledge
 from meadhall.games.feast.rules.base import RULES, STREAMS
 from meadhall.games.feast.rules.course import MAIN
 from meadhall.games.feast.rules.occupations import decks
@@ -84,13 +85,15 @@ class FeastGame(Game):
         return FeastState.from_json(data, RULES)
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, FeastState)
-        return hints.evaluate(state, seat)
+        return knowledge().evaluate(state, seat)
 
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where positions need no comparing; else None."""
         assert isinstance(state, FeastState)
-        return hints.suggest(state, seat)
+        return knowledge().judgement.suggest(state, seat)
+
+    def knowledge(self) -> Knowledge:
+        return knowledge()
 
     def cards(self, options: Options) -> list[ListedCard]:
         """All occupations, whatever decks are in use."""

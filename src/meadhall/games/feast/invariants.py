@@ -21,8 +21,8 @@ from meadhall.games.feast.data.printed import (
 from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS
+from meadhall.games.feast.rules.placed_tiles import unpacked
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.rules.ships import large

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from meadhall.games.feast.data.goods import FIRST_WEAPON
-from meadhall.games.feast.rules.battles import (
+from meadhall.games.feast.rules.battles import by_stones, spears_for_swords
+from meadhall.games.feast.rules.dice import (
     HUNTING,
     MOST_ROLLS,
     PILLAGING,
@@ -14,8 +15,6 @@ from meadhall.games.feast.rules.battles import (
     SNARES,
     WHALING,
     DiceAction,
-    by_stones,
-    spears_for_swords,
     weapon_worth,
 )
 from meadhall.games.feast.state import FeastState

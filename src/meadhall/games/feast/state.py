@@ -513,9 +513,7 @@ class FeastState(State):
             self.discarded[kind] += amount
 
     def in_play(self, seat: int) -> tuple[int, ...]:
-        """Cards whose effect is not there yet only count their points."""
-        known = self.rules.cards
-        return tuple(card for card in self.seats[seat].played if card in known)
+        return self.seats[seat].played
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from meadhall.games.feast.view import view

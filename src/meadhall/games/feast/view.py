@@ -24,9 +24,9 @@ from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.anytime import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.lying import unpacked
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.occupations import WORDS, label
+from meadhall.games.feast.rules.placed_tiles import unpacked
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated, shown
 from meadhall.games.feast.rules.vikings import IMITATION, space_name, space_word
@@ -147,7 +147,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
     held = zip(RESOURCES, player.goods, strict=True)
     supply = {f"@good.{name}": count for name, count in held if count}
     mine = number == viewer
-    hand = [label(state, card) if mine else None for card in player.hand]
+    hand = [label(card) if mine else None for card in player.hand]
     parts = {
         "vikings": v.counter(Message("part.vikings"), player.vikings, number),
         "table": v.counter(Message("part.table"), _table(state, player), number),
@@ -157,7 +157,7 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
         "own_specials": v.offer(Message("part.own_specials"), _specials(player.specials), number),
         "ships": v.offer(Message("part.ships"), _ships(player), number),
         "hand": v.hand(Message("part.hand"), hand, number),
-        "played": v.offer(Message("part.played"), _played(state, player), number),
+        "played": v.offer(Message("part.played"), _played(player), number),
         "penalties": v.counter(Message("part.penalties"), player.penalties, number),
     }
     for place, area in enumerate(player.areas):
@@ -179,8 +179,8 @@ def _ships(player: Player) -> list[dict[str, Any]]:
     return boats + knarrs + longships + gone
 
 
-def _played(state: FeastState, player: Player) -> list[dict[str, Any]]:
-    return [{"id": WORDS[card], "label": label(state, card).to_json()} for card in player.played]
+def _played(player: Player) -> list[dict[str, Any]]:
+    return [{"id": WORDS[card], "label": label(card).to_json()} for card in player.played]
 
 
 def _table(state: FeastState, player: Player) -> int:

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Building, Card, Hero, Longship
-from meadhall.games.odin.describing import notes
-from meadhall.games.odin.prospects import card_reasons, progress, prospects
+from meadhall.games.odin.raid_status import raid_status
 from meadhall.games.odin.rules.base import building_bit
 from meadhall.games.odin.rules.cards import hand_size
 from meadhall.games.odin.rules.muster import requirement
 from meadhall.games.odin.rules.village import hand_limit, shore_spaces, sound_range, viking_limit
+from meadhall.games.odin.seat_options import card_reasons, progress, seat_options
 from meadhall.games.odin.state import OdinState, Player
-from meadhall.games.odin.under_way import raid_under_way
 
 Facts = dict[str, Any]
 
@@ -39,11 +39,11 @@ def board(state: OdinState, viewer: int | None) -> Facts:
     }
     if state.side_token != v.NONE:
         found["side_token"] = v.VIKINGS[state.side_token]
-    raid = raid_under_way(state)
+    raid = raid_status(state)
     if raid:
         found["raid"] = raid
     if viewer is not None:
-        found["mine"] = prospects(state, viewer)
+        found["mine"] = seat_options(state, viewer)
     return found
 
 

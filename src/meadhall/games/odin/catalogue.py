@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from meadhall.core.action import Message
 from meadhall.core.game import ListedCard
+from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card, Pack
-from meadhall.games.odin.describing import notes
 from meadhall.games.odin.rules.base import kind_name
 
 

@@ -13,8 +13,8 @@ from meadhall.core.state import State, new_fields
 from meadhall.games.odin import hints
 from meadhall.games.odin.catalogue import catalogue
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.data.carried import CarriedPack
 from meadhall.games.odin.data.pack import Pack
+from meadhall.games.odin.data.pack_ref import PackRef
 from meadhall.games.odin.data.reading import LARGEST, default_pack, parse, read
 from meadhall.games.odin.rules.base import RULES
 from meadhall.games.odin.rules.course import MAIN
@@ -81,6 +81,10 @@ class OdinGame(Game):
         assert isinstance(state, OdinState)
         return hints.suggest(state, seat)
 
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, OdinState)
+        return state.turns // state.players
+
 
 def pack_of(options: Options) -> Pack:
     cards = options["cards"]
@@ -91,7 +95,7 @@ def new_state(players: int, pack: Pack, turn_cap: int) -> OdinState:
     """The table before anything was dealt."""
     return OdinState(
         *new_fields(RULES, players, 0),
-        carried=CarriedPack(pack),
+        carried=PackRef(pack),
         turn_cap=turn_cap,
         turn=0,
         turns=0,

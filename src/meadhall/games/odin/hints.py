@@ -6,11 +6,11 @@ player would (`policy.py`), as far as nature and the others let it.
 
 from __future__ import annotations
 
+from meadhall.games.odin.bot_answers import ANSWERS, answer
 from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.policy import ANSWERS, answer
 from meadhall.games.odin.rules.turn import TURN
 from meadhall.games.odin.state import OdinState
-from meadhall.games.odin.worth import eagerness, prospects, raid_worth
+from meadhall.games.odin.valuation import eagerness, raid_worth, seat_options
 
 WEIGHED = ("turn", "gather", "recruit", "construct", "buy", "raid")
 """Questions whose answers are worth comparing position by position."""
@@ -29,11 +29,11 @@ def suggest(state: OdinState, seat: int) -> int | None:
 
 
 def evaluate(state: OdinState, seat: int) -> float:
-    """The seat's prospects, less a part of the best other's."""
+    """The seat's seat_options, less a part of the best other's."""
     if state.actor == seat and not at_rest(state):
         state = state.clone()
         finish(state, seat)
-    values = [prospects(state, number) for number in range(state.players)]
+    values = [seat_options(state, number) for number in range(state.players)]
     if state.target != v.NONE:
         values[state.turn] += under_way(state)
     others = [value for number, value in enumerate(values) if number != seat]

@@ -10,8 +10,8 @@ from meadhall.core.chance import Deck
 from meadhall.core.program import Frame
 from meadhall.core.rules import HookIndex, Rules
 from meadhall.core.state import State
-from meadhall.games.odin.data.carried import CarriedPack
 from meadhall.games.odin.data.pack import Pack
+from meadhall.games.odin.data.pack_ref import PackRef
 from meadhall.games.odin.data.vocabulary import NONE
 
 
@@ -135,7 +135,7 @@ class Player:
 
 
 class OdinState(State):
-    carried: CarriedPack
+    carried: PackRef
     turn_cap: int
     """turns of each player after which the game ends; 0 for none"""
     turn: int
@@ -246,7 +246,7 @@ class OdinState(State):
         heard: tuple[frozenset[str], ...],
         memo: list[int] | None,
         memo_seat: int,
-        carried: CarriedPack,
+        carried: PackRef,
         turn_cap: int,
         turn: int,
         turns: int,
@@ -425,7 +425,7 @@ class OdinState(State):
             (),
             None,
             OVER,
-            CarriedPack.from_json(data["carried"], rules),
+            PackRef.from_json(data["carried"], rules),
             data["turn_cap"],
             data["turn"],
             data["turns"],

@@ -8,9 +8,9 @@ from meadhall.core import view as v
 from meadhall.core.action import Message
 from meadhall.core.chance import Deck
 from meadhall.games.odin.board import board
+from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as w
 from meadhall.games.odin.data.pack import Card
-from meadhall.games.odin.describing import notes
 from meadhall.games.odin.rules.base import kind_name
 from meadhall.games.odin.rules.cards import hand_size
 from meadhall.games.odin.rules.muster import requirement

@@ -61,6 +61,10 @@ class Vikings(Game):
         assert isinstance(state, VikingsState)
         return hints.evaluate(state, seat)
 
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, VikingsState)
+        return state.round
+
 
 def new_player(gold: int) -> Player:
     return Player(

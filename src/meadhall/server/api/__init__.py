@@ -1,1 +1,1 @@
-"""The HTTP side: one file a subject."""
+"""The HTTP side: one file per subject."""

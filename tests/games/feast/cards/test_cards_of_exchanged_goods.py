@@ -7,8 +7,9 @@ import pytest
 from feast_card_scenes import decline, played
 from feast_scenario import Scene, turn
 
+from meadhall.core.legality import COUNTER
 from meadhall.games.feast.data.pieces import PIECES
-from meadhall.games.feast.rules.lying import piece_of
+from meadhall.games.feast.rules.placed_tiles import piece_of
 
 # ---------------------------------------------------------------------- 66: field farmer
 
@@ -216,6 +217,25 @@ def test_078_a_new_chest_counts_for_the_locksmith() -> None:
         "silver": -1,
         "oil": 1,
     }
+
+
+def test_078_a_tile_turned_to_its_green_side_may_be_traded() -> None:
+    """Played before the action of column 4 it makes that action possible."""
+    trade = "mountain_4_trade_2x2"
+    scene = turn(hand=("traveling_merchant",), knarrs=1, rune_stone=1).strips()
+    assert trade in scene.words()
+    scene.play(trade, "play", "traveling_merchant", "rune_stone")
+    assert scene.finish(("done",)).play("upgrade", "oil to rune_stone").gained() == {}
+    assert trade not in turn(hand=("hunter",), knarrs=1, rune_stone=1).strips().words()
+
+
+def test_078_what_many_tiles_make_possible_is_seen_at_once() -> None:
+    """One tile tells as much about what can be done afterwards as seven do."""
+    tiles = {"peas": 3, "flax": 5, "beans": 4, "grain": 3, "cabbage": 2, "mead": 1, "milk": 3}
+    scene = turn(hand=("traveling_merchant",), round=7, knarrs=3, **tiles)
+    before = COUNTER.trials
+    assert "plundering" not in scene.words()
+    assert COUNTER.trials - before < 500
 
 
 # ---------------------------------------------------------------------- 88: clerk

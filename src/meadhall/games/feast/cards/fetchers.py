@@ -9,7 +9,7 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
-from meadhall.games.feast.rules.lying import fill_instead, find
+from meadhall.games.feast.rules.placed_tiles import fill_instead, find
 from meadhall.games.feast.state import FeastState
 
 

@@ -14,7 +14,7 @@ from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.buildings import is_house
-from meadhall.games.feast.rules.lying import piece_of
+from meadhall.games.feast.rules.placed_tiles import piece_of
 from meadhall.games.feast.rules.ships import large
 from meadhall.games.feast.rules.vikings import NOWHERE
 from meadhall.games.feast.state import FeastState, Player

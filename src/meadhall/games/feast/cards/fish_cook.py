@@ -23,7 +23,7 @@ from meadhall.games.feast.rules.anytime import (
 )
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.feast import NAMES, laid
-from meadhall.games.feast.rules.grounds import areas_for
+from meadhall.games.feast.rules.fit_cache import areas_for
 from meadhall.games.feast.state import FeastState
 
 STOCKFISH: Final = NUMBER["stockfish"]

@@ -16,7 +16,7 @@ from meadhall.games.feast.rules.anytime import (
     undecided,
 )
 from meadhall.games.feast.rules.buildings import BUILDING_OF
-from meadhall.games.feast.rules.grounds import areas_for
+from meadhall.games.feast.rules.fit_cache import areas_for
 from meadhall.games.feast.state import FeastState
 
 

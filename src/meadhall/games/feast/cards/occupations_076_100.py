@@ -25,8 +25,8 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.base import lacking
-from meadhall.games.feast.rules.battles import HUNT_GAME, LAY_SNARE
 from meadhall.games.feast.rules.buildings import is_house
+from meadhall.games.feast.rules.hunts import HUNT_GAME, LAY_SNARE
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
 from meadhall.games.feast.rules.scoring import ISLAND_POINTS

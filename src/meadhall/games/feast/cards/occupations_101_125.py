@@ -13,8 +13,8 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import BUILDING, STONE
 from meadhall.games.feast.data.printed import KNARR
 from meadhall.games.feast.data.spaces import SPACE
-from meadhall.games.feast.rules.battles import ROLLS
 from meadhall.games.feast.rules.buildings import is_house
+from meadhall.games.feast.rules.dice import ROLLS
 from meadhall.games.feast.rules.spaces import emigrate, mountain, ship, up
 from meadhall.games.feast.rules.vikings import NOWHERE, ONE_BACK
 from meadhall.games.feast.state import FeastState

@@ -14,16 +14,16 @@ from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILV
 from meadhall.games.feast.progress import given_by_the_round, in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.base import silver_of
-from meadhall.games.feast.rules.battles import HUNT_GAME, SPACE
+from meadhall.games.feast.rules.dice import SPACE
 from meadhall.games.feast.rules.feast import SOBER, laid
+from meadhall.games.feast.rules.hunts import HUNT_GAME
 from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
 from meadhall.games.feast.rules.upgrading import (
     BECAME,
     MOST_GOODS,
     MOST_STEPS,
     ORDER,
-    UpgradeQuestion,
-    raise_good,
+    UpgradeOneOf,
 )
 from meadhall.games.feast.rules.upgrading import REGISTERS as RAISED_GOODS
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
@@ -42,31 +42,21 @@ occupation(
 )
 
 
-class FurtherUpgrade(UpgradeQuestion):
+class FurtherUpgrade(UpgradeOneOf):
     """Which of the goods that were just raised goes on by one step."""
 
     key = "upgrade_further"
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        goods = state.seats[frame.seat].goods
         made = frame.regs[BECAME : BECAME + MOST_GOODS]
-        return [action for action, kind in self.raises if kind in made and goods[kind]]
-
-    def has_candidate(self, state: FeastState, frame: Frame) -> bool:
-        return bool(self.candidates(state, frame))
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        """Placing may take the only one."""
-        return False
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        raise_good(state, frame.seat, ORDER[action // MOST_STEPS], 1)
+        found = super().candidates(state, frame)
+        return [action for action in found if ORDER[action // MOST_STEPS] in made]
 
 
 occupation(
     152,
     "merchant",
-    after_mine("upgrade_several", Ask(FurtherUpgrade(steps=1)), may=True, args=RAISED_GOODS),
+    after_mine("upgrade_several", Ask(FurtherUpgrade(ORDER)), may=True, args=RAISED_GOODS),
 )
 occupation(153, "proficient_hunter", Changes("rolls", one_more))
 

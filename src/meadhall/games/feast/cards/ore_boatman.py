@@ -12,7 +12,7 @@ from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.rules.anytime import AREA, PIECE, AreaQuestion, SpotQuestion, undecided
 from meadhall.games.feast.rules.buildings import BUILDING_OF
-from meadhall.games.feast.rules.grounds import areas_for
+from meadhall.games.feast.rules.fit_cache import areas_for
 from meadhall.games.feast.state import FeastState
 
 

@@ -55,6 +55,11 @@ class TurnQuestion(Question):
         sides = [side for side in sorted(OTHER_SIDE) if not_made_here(state, frame, side, MOST) > 0]
         return [*sides, DONE]
 
+    def ways_on(self, state: FeastState, frame: Frame) -> list[int]:
+        """Nothing that may be owed behind is paid with tiles. But a trade wants one that can be
+        raised, and a single one that was turned over is enough for that."""
+        return [DONE] if frame.regs[RAISED] else self.candidates(state, frame)
+
     def way_out(self, state: FeastState, frame: Frame) -> int:
         return DONE
 

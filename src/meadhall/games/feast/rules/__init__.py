@@ -1,1 +1,1 @@
-"""One file a subject, named as the rulebook names it."""
+"""One file per subject, named as the rulebook names it."""

@@ -16,17 +16,17 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM, amid_an_action, silver_of
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.grounds import (
+from meadhall.games.feast.rules.fit_cache import (
     anything_placeable,
     areas_for,
     ground,
     pieces,
     placeable,
 )
-from meadhall.games.feast.rules.lying import packed
+from meadhall.games.feast.rules.placed_tiles import packed
 from meadhall.games.feast.rules.placing import cells_of, placements, why
-from meadhall.games.feast.rules.replacing import adding
 from meadhall.games.feast.rules.ships import arm, has_stage, land, to_arm
+from meadhall.games.feast.rules.tuples import adding
 from meadhall.games.feast.state import FeastState, Player
 
 # ---------------------------------------------------------------------- placing goods

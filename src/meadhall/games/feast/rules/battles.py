@@ -1,374 +1,56 @@
-"""Actions with dice: hunting, snares and whaling want to roll low, raiding and pillaging high.
-
-From the first roll to its end a dice action is sealed: no anytime action comes between.
-"""
+"""Dice that want to be high: raiding and pillaging, and the loot of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Message, Params
-from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Call, Do, Event, Fire, Flow, If, Need, Roll, Seq, While
+from meadhall.core.action import Message
+from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Seq
 from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.goods import (
     BLUE,
     COLOUR,
     FIRST_WEAPON,
     GREEN,
-    NUMBER,
     ORE,
     RESOURCES,
     STONE,
     SWORD,
-    WEAPONS,
-    WOOD,
 )
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES, amid_an_action
-from meadhall.games.feast.rules.ships import disarm, longships, ships, to_arm
-from meadhall.games.feast.rules.special import take_special
-from meadhall.games.feast.rules.vikings import COMING_BACK
-from meadhall.games.feast.rules.weapons import (
-    BOW,
-    LONG_SWORD,
-    SNARE,
-    SPEAR,
-)
-from meadhall.games.feast.state import FeastState
-
-(
-    SPACE,
-    FACE,
-    ROLLS,
-    STOPPED,
-    VALUE,
+from meadhall.games.feast.rules.base import amid_an_action
+from meadhall.games.feast.rules.dice import (
+    ABOARD,
     BOATS,
+    FAIL,
     FAILED,
     LOOT,
+    MOST_ORE,
+    PILLAGING,
+    RAIDING,
+    REGISTERS,
+    ROLLS,
     SECOND,
-    ABOARD,
-    BONUS,
-    USED,
-    MATERIAL,
     SPEARS,
-) = range(14)
-REGISTERS: Final = (
-    "space",
-    "face",
-    "rolls",
-    "stopped",
-    "value",
-    "boats",
-    "failed",
-    "loot",
-    "second",
-    "aboard",
-    "bonus",
-    "weapons",
-    "material",
-    "spears",
+    VALUE,
+    DiceAction,
+    SpokenQuestion,
+    dice_program,
+    failed,
+    failure,
+    modified,
+    rolling,
+    spend_on,
 )
-"""Where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the player
-stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted, the ore
-on the boats named, what a card was paid to add to each roll; how many weapons of the action's own
-kind, how much wood or stone and how many spears in place of long swords were spent."""
-MOST_ROLLS: Final = 3
-FAIL: Final = 1000
-
-
-class DiceAction:
-    """One kind of action with a die."""
-
-    name: str
-    sides: int
-    stream: int
-    weapon: int
-    material: int
-    """What may be spent in place of the weapon, and is given when it fails."""
-    back: int
-    """How many Vikings may come back when it fails."""
-
-    def __init__(
-        self, name: str, sides: int, stream: int, weapon: int, material: int, back: int
-    ) -> None:
-        self.name = name
-        self.sides = sides
-        self.stream = stream
-        self.weapon = weapon
-        self.material = material
-        self.back = back
-
-
-HUNTING: Final = DiceAction("hunting_game", 8, ORANGE_DIE, BOW, WOOD, 0)
-SNARES: Final = DiceAction("laying_a_snare", 8, ORANGE_DIE, SNARE, WOOD, 1)
-WHALING: Final = DiceAction("whaling", 12, BLUE_DIE, SPEAR, WOOD, 2)
-RAIDING: Final = DiceAction("raiding", 8, ORANGE_DIE, LONG_SWORD, STONE, 0)
-PILLAGING: Final = DiceAction("pillaging", 12, BLUE_DIE, LONG_SWORD, STONE, 1)
-
-
-# ---------------------------------------------------------------------- rolling
-
-
-class AgainQuestion(Question):
-    """Roll once more, or keep this roll."""
-
-    key = "roll_again"
-    words: tuple[str, ...] = ("again", "stop")
-
-    def __init__(self, action: DiceAction) -> None:
-        self.action = action
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        return [0, 1]
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[STOPPED] = action
-
-    def prompt(self, state: FeastState, frame: Frame) -> Message:
-        left = most_rolls(state, frame) - frame.regs[ROLLS]
-        return Message(f"{self.key}.{self.action.name}", {"n": frame.regs[VALUE], "left": left})
-
-
-def most_rolls(state: FeastState, frame: Frame) -> int:
-    return state.query("rolls", frame.seat, MOST_ROLLS)
-
-
-def may_roll(state: FeastState, frame: Frame) -> bool:
-    return not frame.regs[STOPPED] and frame.regs[ROLLS] < most_rolls(state, frame)
-
-
-def rolling(action: DiceAction, note: Callable[[FeastState, Frame], None]) -> Flow:
-    roll = Seq(Roll(action.sides, into=FACE, stream=action.stream), Do(note))
-    return While(may_roll, Seq(roll, If(may_roll, Ask(AgainQuestion(action)))))
-
-
-def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
-    """The roll with what cards add or take."""
-    face = state.query("roll", frame.seat, frame.regs[FACE] + frame.regs[BONUS])
-    return state.query(f"roll.{action.name}", frame.seat, face)
-
-
-# ---------------------------------------------------------------------- rolling low
-
-
-def boat_ore(boats: tuple[int, ...], count: int) -> int:
-    """The ore of the best armed boats, the printed one included."""
-    return sum(boats[:count]) + count
-
-
-MOST_ORE: Final = 8
-"""More than three whaling boats carry; boats that are named are `boats * MOST_ORE + ore`."""
-
-
-def _boats_word(named: int) -> str:
-    boats, ore = divmod(named, MOST_ORE)
-    return f"{boats} boat{'' if boats == 1 else 's'} with {ore} ore"
-
-
-class BoatsQuestion(Question):
-    """With which whaling boats: how many, and the ore on them, the printed one included."""
-
-    key = "boats"
-    sure = False
-    words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        return crews(state.seats[frame.seat].boats, self.most)
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        """What everybody may do at any time takes no boat away."""
-        return self.has_candidate(state, frame)
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[BOATS], frame.regs[ABOARD] = divmod(action, MOST_ORE)
-
-    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        boats, ore = divmod(action, MOST_ORE)
-        return Message("boats.label", {"n": boats, "ore": ore})
-
-
-def crews(boats: tuple[int, ...], most: int) -> list[int]:
-    """What may be named: fewer boats first, with as many boats the best armed first."""
-    found: list[int] = []
-    for count in range(1, min(most, len(boats)) + 1):
-        best, least = boat_ore(boats, count), boat_ore(boats[-count:], count)
-        found += [count * MOST_ORE + ore for ore in range(best, least - 1, -1)]
-    return found
-
-
-class SpokenQuestion(Question):
-    """Its words hang on the roll, so they are looked up among what is offered."""
-
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        return super().parse(state, frame, text)
-
-
-def weapon_worth(state: FeastState, seat: int, action: DiceAction) -> int:
-    """How much one weapon pays of what a roll asks for."""
-    return state.query("weapon", seat, 1, action.weapon)
-
-
-def weapons_for(state: FeastState, seat: int, action: DiceAction, value: int) -> int:
-    """How many weapons pay so much, none of them in vain."""
-    return -(-value // weapon_worth(state, seat, action))
-
-
-def spend_on(
-    state: FeastState, frame: Frame, action: DiceAction, weapons: int, material: int
-) -> None:
-    """So many weapons of the action's kind, and for the rest what may be spent in their place."""
-    frame.regs[USED], frame.regs[MATERIAL] = weapons, material
-    spend(state, frame.seat, FIRST_WEAPON + action.weapon, weapons)
-    spend(state, frame.seat, action.material, material)
-
-
-class PrizeQuestion(SpokenQuestion):
-    """Pay what the die shows and succeed, or let it fail. An action is the number of weapons."""
-
-    kind = "amount"
-
-    def __init__(self, action: DiceAction) -> None:
-        self.action = action
-        self.key = f"prize.{action.name}"
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        value = frame.regs[VALUE]
-        if value == 0:
-            return [0]
-        goods = state.seats[frame.seat].goods
-        missing = max(0, value - goods[self.action.material])
-        least = weapons_for(state, frame.seat, self.action, missing)
-        most = weapons_for(state, frame.seat, self.action, value)
-        most = min(most, goods[FIRST_WEAPON + self.action.weapon])
-        return [*range(least, most + 1), FAIL]
-
-    def rest(self, state: FeastState, frame: Frame, weapons: int) -> int:
-        """What is left to pay in material."""
-        worth = weapon_worth(state, frame.seat, self.action)
-        return max(0, frame.regs[VALUE] - worth * weapons)
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        if action == FAIL:
-            frame.regs[FAILED] = 1
-            return
-        spend_on(state, frame, self.action, action, self.rest(state, frame, action))
-
-    def prompt(self, state: FeastState, frame: Frame) -> Message:
-        return Message(self.key, {"n": frame.regs[VALUE]})
-
-    def word(self, state: FeastState, frame: Frame, action: int) -> str:
-        return "fail" if action == FAIL else f"pay {action} weapons"
-
-    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        if action == FAIL:
-            return Message("prize.fail")
-        params: Params = {
-            "weapons": action,
-            "weapon": f"@good.{WEAPONS[self.action.weapon]}",
-            "rest": self.rest(state, frame, action),
-            "material": f"@good.{RESOURCES[self.action.material]}",
-        }
-        return Message("prize.pay", params)
-
-
-def failed(state: FeastState, frame: Frame) -> bool:
-    return bool(frame.regs[FAILED])
-
-
-def _noted_low(action: DiceAction) -> Callable[[FeastState, Frame], None]:
-    def note(state: FeastState, frame: Frame) -> None:
-        frame.regs[VALUE] = max(0, modified(state, frame, action) - frame.regs[ABOARD])
-        frame.regs[ROLLS] += 1
-        if frame.regs[VALUE] == 0:
-            frame.regs[STOPPED] = 1
-
-    return note
-
-
-def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
-    def console(state: FeastState, frame: Frame) -> None:
-        receive(state, frame.seat, action.material)
-        receive(state, frame.seat, FIRST_WEAPON + action.weapon)
-        state.emit("fails", {"seat": frame.seat, "action": f"@dice.{action.name}"})
-
-    return console
-
-
-def _failure(action: DiceAction) -> Flow:
-    flow: list[Flow] = [Do(_consoled(action))]
-    if action.back:
-        flow.append(Call(COMING_BACK[action.back]))
-    return Seq(*flow, Fire(f"{action.name}.failure"))
-
-
-def _reward(action: DiceAction, goods: tuple[str, ...], snare: bool) -> Do:
-    def reward(state: FeastState, frame: Frame) -> None:
-        state.emit("succeeds", {"seat": frame.seat, "action": f"@dice.{action.name}"})
-        for good in goods:
-            receive(state, frame.seat, NUMBER[good])
-        if snare:
-            receive(state, frame.seat, FIRST_WEAPON + SNARE)
-
-    return Do(reward)
-
-
-def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Flow:
-    success = Seq(_reward(action, goods, snare), Fire(f"{action.name}.success"))
-    return Event(
-        action.name,
-        Seq(
-            rolling(action, _noted_low(action)),
-            Ask(PrizeQuestion(action)),
-            If(failed, _failure(action), success),
-        ),
-    )
-
-
-def _differ(state: FeastState, frame: Frame) -> bool:
-    """Whether it matters which boat sails, or one may still be armed."""
-    player = state.seats[frame.seat]
-    return len(crews(player.boats, 1)) > 1 or bool(player.goods[ORE] and not all(player.boats))
-
-
-def _only_boat(state: FeastState, frame: Frame) -> None:
-    frame.regs[BOATS], frame.regs[ABOARD] = 1, boat_ore(state.seats[frame.seat].boats, 1)
-
-
-_NO_BOAT: Final = ships(WHALING_BOAT)
-_WHALE: Final = _hunt(WHALING, ("oil", "skin_and_bones", "whale_meat"))
-
-
-def _program(key: str, flow: Flow) -> Program:
-    return compile_flow(RULES, key, flow, args=1, registers=REGISTERS)
-
-
-HUNT_GAME: Final = _program("hunting_game", _hunt(HUNTING, ("hide", "game_meat")))
-LAY_SNARE: Final = _program("laying_a_snare", _hunt(SNARES, ("fur",), snare=True))
-WHALE_MAJOR: Final = _program("whaling.major", Seq(Ask(BoatsQuestion(3), need=_NO_BOAT), _WHALE))
-WHALE_MINOR: Final = _program(
-    "whaling.minor",
-    Seq(Need(_NO_BOAT), If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat)), _WHALE),
-)
-
-
-# ---------------------------------------------------------------------- rolling high
+from meadhall.games.feast.rules.hunts import boat_ore
+from meadhall.games.feast.rules.ships import disarm, longships, to_arm
+from meadhall.games.feast.rules.special import take_special
+from meadhall.games.feast.rules.weapons import LONG_SWORD, SPEAR
+from meadhall.games.feast.state import FeastState
 
 FIRST_SPECIAL: Final = 100
 """Numbers of special tiles among the loot."""
@@ -658,12 +340,12 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
             _LONGSHIP,
             rolling(action, _noted_high(action)),
             Ask(LootQuestion()),
-            If(failed, _failure(action), success),
+            If(failed, failure(action), success),
         ),
     )
 
 
-RAID: Final = _program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
-PILLAGE: Final = _program(
+RAID: Final = dice_program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
+PILLAGE: Final = dice_program(
     "pillaging", Seq(_LONGSHIP, _battle(PILLAGING, If(could_arm, Ask(SetSailQuestion()))))
 )

@@ -35,7 +35,7 @@ from meadhall.games.feast.rules.base import (
     WINDOWS,
 )
 from meadhall.games.feast.rules.feast import FEAST, spaces_to_fill
-from meadhall.games.feast.rules.grounds import COINS, coin_completes, placeable
+from meadhall.games.feast.rules.fit_cache import COINS, coin_completes, placeable
 from meadhall.games.feast.rules.mountains import NEW_STRIP, UPDATE_STRIPS
 from meadhall.games.feast.rules.occupations import DRAW_LIGHT, StartCardQuestion
 from meadhall.games.feast.rules.phases import (

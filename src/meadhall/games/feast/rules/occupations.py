@@ -10,7 +10,7 @@ from meadhall.core.chance import Deck, DrawQuestion, new_deck, redeal
 from meadhall.core.flow import Draw, Event
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.rules.replacing import without
+from meadhall.games.feast.rules.tuples import without
 from meadhall.games.feast.state import FeastState
 
 LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
@@ -41,12 +41,9 @@ def owner(state: FeastState, frame: Frame) -> tuple[int, ...] | None:
     return (frame.seat,)
 
 
-def label(state: FeastState, card: int) -> Message:
-    """Its name and what it does, or that its effect is not written yet."""
-    name = f"occupation.{WORDS[card]}"
-    if card in state.rules.cards:
-        return Message(name, {"note": f"@effect.{WORDS[card]}"})
-    return Message("not_yet", {"card": f"@{name}"})
+def label(card: int) -> Message:
+    """Its name and what it does."""
+    return Message(f"occupation.{WORDS[card]}", {"note": f"@effect.{WORDS[card]}"})
 
 
 def light_pile(state: FeastState, frame: Frame) -> Deck:
@@ -110,7 +107,7 @@ class StartCardQuestion(Question):
         light_drawn(state, frame, action)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return label(state, LIGHT[action])
+        return label(LIGHT[action])
 
 
 class PlayQuestion(Question):
@@ -141,7 +138,7 @@ class PlayQuestion(Question):
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == NO_MORE:
             return Message("play_another.no_card")
-        return label(state, action)
+        return label(action)
 
 
 def note_played(state: FeastState, seat: int) -> None:
@@ -169,12 +166,10 @@ def play(state: FeastState, seat: int, card: int) -> None:
     player.hand = without(player.hand, card)
     player.played += (card,)
     state.emit("plays_occupation", {"seat": seat, "card": f"@occupation.{WORDS[card]}"})
-    found = state.rules.cards.get(card)
-    if found is None:
-        return
     state.rehook(seat)
-    if found.play is not None:
-        state.push(found.play, seat, WORDS[card], [])
+    at_once = state.rules.cards[card].play
+    if at_once is not None:
+        state.push(at_once, seat, WORDS[card], [])
 
 
 def redraw_hands(state: FeastState, seat: int | None, rng: Random) -> None:

@@ -17,7 +17,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, QUADRANT, Board, Bonus, IncomeSpace
 from meadhall.games.feast.data.goods import COLOURS, GREEN, ORANGE, RED
 from meadhall.games.feast.data.pieces import CELLS, LONGER, MOST_CELLS, SHORTER, SORT, SORTS
-from meadhall.games.feast.rules.ways import Way, covering, fit, ways_on
+from meadhall.games.feast.rules.orientations import Way, covering, fit, ways_on
 
 WAYS: Final = [ways_on(board.grid) for board in BOARDS]
 """By board and piece."""

@@ -13,7 +13,7 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
-from meadhall.games.feast.rules.lying import piece_of
+from meadhall.games.feast.rules.placed_tiles import piece_of
 from meadhall.games.feast.rules.placing import negative_points
 from meadhall.games.feast.rules.ships import count
 from meadhall.games.feast.state import FeastState, Player

@@ -18,7 +18,7 @@ from meadhall.games.feast.data.printed import (
     SMALL_STAGES,
     WHALING_BOAT,
 )
-from meadhall.games.feast.rules.replacing import without
+from meadhall.games.feast.rules.tuples import without
 from meadhall.games.feast.state import FeastState, Player
 
 LANDED: Final = event_keys(AFTER, "land")

@@ -33,7 +33,7 @@ from meadhall.core.machine import Number
 from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES
-from meadhall.games.feast.rules import battles
+from meadhall.games.feast.rules import battles, hunts
 from meadhall.games.feast.rules.base import (
     ACCOUNT,
     RULES,
@@ -285,7 +285,7 @@ ROWS: Final = (
     # column 1
     Row("shed", house(SHED_TILE, wood=2)),
     Row("whaling_boat", ship(WHALING_BOAT, wood=1)),
-    Row("hunting_game_1", Call(battles.HUNT_GAME)),
+    Row("hunting_game_1", Call(hunts.HUNT_GAME)),
     Row("stockfish", Gain(stockfish=1)),
     Row("buy_stockfish", market(silver=1), Gain(stockfish=2)),
     Row("buy_salt_meat", market(silver=2), Gain(salt_meat=2)),
@@ -310,8 +310,8 @@ ROWS: Final = (
     # column 2
     Row("stone_house", house(STONE_HOUSE, stone=1)),
     Row("knarr", ship(KNARR, wood=2)),
-    Row("hunting_game_2", Call(battles.HUNT_GAME)),
-    Row("laying_a_snare", Call(battles.LAY_SNARE)),
+    Row("hunting_game_2", Call(hunts.HUNT_GAME)),
+    Row("laying_a_snare", Call(hunts.LAY_SNARE)),
     Row("buy_sheep", market(silver=1), Gain(sheep=1)),
     Row("buy_cattle_milk", market(silver=3), Gain(cattle=1, milk=1)),
     Row("weekly_2", Gain(flax=1, stockfish=1, silver=1)),
@@ -329,7 +329,7 @@ ROWS: Final = (
     # column 3
     Row("long_house", house(LONG_HOUSE, stone=2)),
     Row("longship", ship(LONGSHIP, wood=2)),
-    Row("whaling_3", Call(battles.WHALE_MAJOR)),
+    Row("whaling_3", Call(hunts.WHALE_MAJOR)),
     Row(
         "sheep_or_cattle",
         Xor("sheep_or_cattle", sheep=Gain(sheep=1), cattle=Seq(market(silver=1), Gain(cattle=1))),
@@ -359,7 +359,7 @@ ROWS: Final = (
         if_built(KNARR),
         if_built(LONGSHIP),
     ),
-    Row("whaling_4", Call(battles.WHALE_MINOR)),
+    Row("whaling_4", Call(hunts.WHALE_MINOR)),
     Row("buy_sheep_cattle", market(silver=3), Gain(sheep=1, cattle=1)),
     Row("weekly_4", Gain(spices=1, silver=1, milk=if_any(cattle_of, 2), wool=if_any(sheep_of, 1))),
     Row(

@@ -1,1 +1,1 @@
-"""Turns, actions, abilities, raids, scoring: one file a subject."""
+"""Turns, actions, abilities, raids, scoring: one file per subject."""

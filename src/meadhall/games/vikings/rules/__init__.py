@@ -1,1 +1,1 @@
-"""Set-up, offer, purchase, placing, scoring: one file a subject."""
+"""Set-up, offer, purchase, placing, scoring: one file per subject."""

@@ -37,7 +37,7 @@ SYMBOL_OF: Final = {
 }
 
 
-def prospects(state: OdinState, seat: int) -> Facts:
+def seat_options(state: OdinState, seat: int) -> Facts:
     player = state.seats[seat]
     return {
         "actions": [_action(state, seat, place) for place in range(len(TURN_MENU.needs))],

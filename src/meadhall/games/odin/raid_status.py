@@ -14,7 +14,7 @@ from meadhall.games.odin.state import OdinState
 Facts = dict[str, Any]
 
 
-def raid_under_way(state: OdinState) -> Facts | None:
+def raid_status(state: OdinState) -> Facts | None:
     """None where nobody is on a raid."""
     frame = next((frame for frame in state.stack if frame.program is RAID), None)
     if frame is None:

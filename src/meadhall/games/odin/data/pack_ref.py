@@ -10,13 +10,13 @@ from meadhall.games.odin.data.pack import Pack
 from meadhall.games.odin.data.reading import default_pack, read
 
 
-class CarriedPack:
+class PackRef:
     pack: Pack
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
 
-    def clone(self) -> CarriedPack:
+    def clone(self) -> PackRef:
         return self
 
     def to_json(self) -> str:
@@ -24,10 +24,10 @@ class CarriedPack:
         return self.pack.digest if self.pack.is_default else self.pack.text
 
     @staticmethod
-    def from_json(data: str, rules: Rules) -> CarriedPack:
+    def from_json(data: str, rules: Rules) -> PackRef:
         known = default_pack()
         if data == known.digest:
-            return CarriedPack(known)
+            return PackRef(known)
         if not data.startswith("{"):
             raise PackError(f"this state was saved with another default pack, {data}")
-        return CarriedPack(read(msgspec.json.decode(data)))
+        return PackRef(read(msgspec.json.decode(data)))

@@ -6,6 +6,8 @@ Rows are drawn as text, a sign a column: `<` left end, `a` to `d` middle pieces,
 
 from __future__ import annotations
 
+from typing import Any
+
 from meadhall.core.action import NATURE, Event
 from meadhall.core.decision import decision
 from meadhall.games.vikings.data import components as c
@@ -25,6 +27,12 @@ SPECIALS = ["boat", "boat", "nobles", "nobles"]
 Group = tuple[str, str]
 
 
+def new(players: int, **options: object) -> VikingsState:
+    state = GAME.new(players, options)
+    assert isinstance(state, VikingsState)
+    return state
+
+
 class Scene:
     """A game that stands at the first decision, and what a test wants to change about it."""
 
@@ -36,9 +44,7 @@ class Scene:
         specials: list[str] | None = None,
         **options: object,
     ) -> None:
-        state = GAME.new(players, options)
-        assert isinstance(state, VikingsState)
-        self.state = state
+        self.state = new(players, **options)
         self.draws = {
             c.TILES: list(tiles or TILES),
             c.FIGURES: list(figures or FIGURES),
@@ -211,7 +217,7 @@ def lay(player: Player, sign: str, row: int, column: int) -> None:
         put_island(player, ISLANDS.index(sign), row, column)
 
 
-def last_group(players: int = 2, **options: object) -> Scene:
+def last_group(players: int = 2, **options: Any) -> Scene:
     """The last group of a round, a red ship with a boatswain, is for sale; seat 0 is to buy it.
 
     The scoring follows as soon as it is placed; all start tiles are out of the way.

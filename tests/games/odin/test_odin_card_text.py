@@ -7,15 +7,15 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
-from odin_packs import changed
 
+from games.odin.packs import changed
 from meadhall.core.action import Message
 from meadhall.core.registry import game
+from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.fields import PackError
 from meadhall.games.odin.data.pack import Ability, Effect
 from meadhall.games.odin.data.reading import read
-from meadhall.games.odin.describing import notes
 
 GAME = game("in-the-name-of-odin")
 LANGUAGES = ("en", "de")

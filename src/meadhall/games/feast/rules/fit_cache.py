@@ -23,6 +23,7 @@ _TAKEN: Final = {sort for board in BOARDS for sort in board.takes}
 _BITS: Final = [1 << good if SORT[good] in _TAKEN else 0 for good in range(FIRST_SPECIAL)]
 
 Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
+"""A board, and what is covered there: at all, by green, orange and red; and the income rule."""
 _grounds: dict[Lying, Ground] = {}
 
 
@@ -39,7 +40,10 @@ def _lying(state: FeastState, player: Player, place: int) -> Lying:
 
 def ground(state: FeastState, player: Player, place: int) -> Ground:
     """The survey of one of the player's boards."""
-    lying = _lying(state, player, place)
+    return survey(_lying(state, player, place))
+
+
+def survey(lying: Lying) -> Ground:
     found = _grounds.get(lying)
     if found is None:
         if len(_grounds) >= MOST_REMEMBERED:

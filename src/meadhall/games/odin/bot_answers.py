@@ -19,7 +19,7 @@ from meadhall.games.odin.rules.opposing import PASS
 from meadhall.games.odin.rules.vikings import ENOUGH, excess
 from meadhall.games.odin.rules.village import viking_limit
 from meadhall.games.odin.state import OdinState
-from meadhall.games.odin.worth import missing_for, raid_worth, worth_of_card
+from meadhall.games.odin.valuation import missing_for, raid_worth, worth_of_card
 
 Answer = Callable[[OdinState, Frame, list[int]], int]
 

@@ -112,7 +112,7 @@ def prospect(state: OdinState, player: Player, space: int, ship: int, eager: flo
 
 
 def raids_in_order(state: OdinState, seat: int) -> list[tuple[float, int]]:
-    """The prospects of all raids with their spaces, the best first."""
+    """The seat_options of all raids with their spaces, the best first."""
     player, eager = state.seats[seat], eagerness(state, seat)
     ship = _best_ship(state, player)
     found = [
@@ -163,7 +163,7 @@ def worth_of_hand(state: OdinState, player: Player) -> float:
 # ---------------------------------------------------------------------- a player
 
 
-def prospects(state: OdinState, seat: int) -> float:
+def seat_options(state: OdinState, seat: int) -> float:
     """What the player has, and what that promises."""
     player = state.seats[seat]
     left = raids_left(state)

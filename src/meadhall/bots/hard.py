@@ -1,0 +1,74 @@
+"""Plays the most promising moves on to see where they lead, always with the same luck.
+
+Candidates come from one move ahead. They are played out together, in states that fit what the seat
+knows, by the quick policy of the game for every seat; after some rounds the position is judged.
+Half of the candidates go after each bout (sequential halving). The number of playouts is fixed, so
+that one seed always plays one game.
+"""
+
+from __future__ import annotations
+
+from math import ceil, log2
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.medium import MediumBot
+from meadhall.core.action import NATURE, OVER
+from meadhall.core.chance import Dealer
+from meadhall.core.knowledge import Candidate, Knowledge
+from meadhall.core.state import State
+
+
+class HardBot(MediumBot):
+    width = 8
+    """So many candidates,"""
+    playouts = 24
+    """played on so often, all together,"""
+    ahead = 2
+    """so many rounds ahead."""
+
+    def choose(self, seat: SeatView, budget: Budget) -> int:
+        if len(seat.legal_actions()) == 1:
+            return seat.legal_actions()[0]
+        knowledge = seat.some_knowledge()
+        world = seat.imagine(self.rng)
+        if not knowledge.compares(world, seat.seat):
+            return knowledge.policy(world, seat.seat)
+        playouts = self.playouts if budget.playouts is None else budget.playouts
+        width = min(self.width, max(playouts, 1))
+        alive = knowledge.candidates(world, seat.seat)[:width]
+        return self._halved(seat, knowledge, alive, playouts)
+
+    def _halved(
+        self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
+    ) -> int:
+        """The best one: in each bout as many playouts, then the better half goes on."""
+        totals = {one.action: one.value for one in alive}  # the first look counts as a playout
+        a_bout = playouts // ceil(log2(max(len(alive), 2)))
+        while len(alive) > 1:
+            for _ in range(max(1, a_bout // len(alive))):
+                world, luck = seat.imagine(self.rng), str(self.rng.random())
+                for one in alive:
+                    played = world.clone()
+                    played.apply(seat.seat, one.action)
+                    totals[one.action] += self._played_on(knowledge, played, seat.seat, luck)
+            alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
+            alive = alive[: len(alive) // 2]
+        return alive[0].action
+
+    def _played_on(self, knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
+        dealer = Dealer(luck)
+        end = knowledge.horizon(state) + self.ahead
+        while state.actor != OVER:
+            if state.actor == NATURE:
+                dealer.act(state)
+                continue
+            who = state.actors()[0]
+            if knowledge.horizon(state) >= end and who == seat and knowledge.compares(state, seat):
+                return knowledge.evaluate(state, seat)
+            state.apply(who, knowledge.policy(state, who))
+        return float(state.scores()[seat]["total"])
+
+
+class ExpertBot(HardBot):
+    width = 16
+    playouts = 256

@@ -1,0 +1,1 @@
+"""What bots know of A Feast for Odin: what things are worth, and what a sensible player does."""

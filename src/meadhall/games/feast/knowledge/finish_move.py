@@ -1,0 +1,102 @@
+"""Brings a move that is under way to a sensible end, so that its outcome can be judged.
+
+Each question has a quick answer by what goods are worth. A roll of the dice is not played: what it
+may be expected to bring is added. Drawn cards are as good as any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.action import NATURE
+from meadhall.core.choices import BranchQuestion
+from meadhall.core.program import Frame, Question
+from meadhall.games.feast.knowledge.packing import Packer
+from meadhall.games.feast.knowledge.quick_answers import quick_answer
+from meadhall.games.feast.knowledge.rolls import DICE, roll_worth
+from meadhall.games.feast.progress import in_action_phase
+from meadhall.games.feast.rules import anytime
+from meadhall.games.feast.state import FeastState
+
+MOST_STEPS: Final = 14
+LATER: Final = ("play_before", "play_after")
+"""Cards can be played as well when the move is over."""
+NOT_NOW: Final = -0.5
+"""In a turn nothing is gained by placing: before the income comes is soon enough."""
+Judge = Callable[[FeastState, int], float]
+
+
+class MoveFinisher:
+    def __init__(self, packer: Packer, judge: Judge) -> None:
+        self.packer = packer
+        self.valuation = packer.valuation
+        self.judge = judge
+
+    def outcome(self, state: FeastState, seat: int) -> float:
+        """The judgement of the position in which the move under way will end."""
+        left, work = MOST_STEPS, state
+        while left:
+            left -= 1
+            frame = _waiting(work, seat)
+            if frame is None or frame.seat != seat:
+                break
+            asked = frame.program.ops[frame.pc].question
+            assert asked is not None
+            known = self._known(work, frame, asked)
+            if known is not None:
+                return known
+            worth = self.valuation.worth(work)
+            action = _drawn(work) if asked.chance else quick_answer(work, frame, asked, worth)
+            if action is None:
+                break
+            if work is state:
+                work = state.clone()
+                frame = _waiting(work, seat)
+                assert frame is not None
+            work.play(NATURE if asked.chance else seat, frame, action)
+        return self.judge(work, seat)
+
+    def _known(self, state: FeastState, frame: Frame, asked: Question) -> float | None:
+        """The outcome, where the move need not be played on to know it."""
+        seat = frame.seat
+        if asked.chance and frame.program.key in DICE:
+            return self.judge(state, seat) + roll_worth(state, frame, self.valuation.worth(state))
+        if isinstance(asked, (anytime.PieceQuestion, anytime.AreaQuestion, anytime.SpotQuestion)):
+            return self.judge(state, seat) + self._placing(state, frame, asked)
+        if isinstance(asked, BranchQuestion) and asked.key not in LATER:
+            branches = state.answers(seat, frame, asked)
+            return max([self._after(state, seat, action) for action in branches])
+        return None
+
+    def _after(self, state: FeastState, seat: int, action: int) -> float:
+        tried = state.clone()
+        waiting = _waiting(tried, seat)
+        assert waiting is not None
+        tried.play(seat, waiting, action)
+        return self.outcome(tried, seat)
+
+    def _placing(self, state: FeastState, frame: Frame, asked: Question) -> float:
+        """What the best way to place adds, once the tile is chosen or before."""
+        if in_action_phase(state):
+            return NOT_NOW
+        if isinstance(asked, anytime.PieceQuestion):
+            return self.packer.best_piece(state, frame.seat)[0]
+        piece, place = frame.regs[anytime.PIECE], frame.regs[anytime.AREA]
+        if isinstance(asked, anytime.SpotQuestion):
+            return self.packer.best_spot(state, frame.seat, place, piece).gain
+        return self.packer.best_area(state, frame.seat, piece)[0]
+
+
+def _waiting(state: FeastState, seat: int) -> Frame | None:
+    """The frame that waits for the seat, or for a draw in the seat's move."""
+    if state.lanes:
+        lane = state.lanes[seat]
+        return lane[-1] if lane else None
+    if state.actor not in (seat, NATURE) or len(state.stack) < 4:
+        return None
+    return state.stack[-1]
+
+
+def _drawn(state: FeastState) -> int | None:
+    return state.outcomes()[0][0]

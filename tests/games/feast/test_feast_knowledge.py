@@ -1,0 +1,75 @@
+"""What bots know of A Feast for Odin, and what comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from statistics import mean
+
+import pytest
+from feast_scenario import turn
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.registry import make_bot
+from meadhall.core.action import NATURE, OVER
+from meadhall.core.chance import Dealer
+from meadhall.games.feast.data.boards import HOME
+from meadhall.games.feast.game import GAME
+from meadhall.games.feast.knowledge.valuation import Valuation
+from meadhall.games.feast.knowledge.weights import FILE, weights
+
+REPORTED = 50
+"""Never tuned on: `report:1` and so on."""
+
+
+def solo(bot: str, seed: str) -> int:
+    """The points of a long solo game with all decks."""
+    state, dealer = GAME.new(1, {"decks": "ABC"}), Dealer(seed)
+    player = make_bot(bot, Random(seed))
+    while state.actor != OVER:
+        if state.actor == NATURE:
+            dealer.act(state)
+        else:
+            state.apply(0, player.choose(SeatView(GAME, state, 0), Budget()))
+    return int(state.scores()[0]["total"])
+
+
+def test_weights_of_another_version_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    file.write_text(FILE.read_text().replace('"version": 1', '"version": 99'))
+    with pytest.raises(ValueError, match="version 99"):
+        weights(file)
+
+
+def test_two_strengths_share_no_memory() -> None:
+    ours = Valuation(weights())
+    other = Valuation(weights())
+    ours.board(0, 0, 0, 7, False)
+    assert ours._boards and not other._boards
+
+
+def test_at_the_end_an_open_minus_costs_a_point() -> None:
+    valuation = Valuation(weights())
+    cell = HOME.minus & -HOME.minus
+    covered, bare = (valuation.board(0, cells, 0, 0, False) for cells in (cell, 0))
+    assert covered - bare == 1
+
+
+def test_a_ship_is_bought_together_with_what_it_opens() -> None:
+    scene = turn(silver=20)
+    knowledge = GAME.knowledge()
+    bought = {scene.state.word(0, one.action) for one in knowledge.candidates(scene.state, 0)[:8]}
+    assert "buy" in bought
+
+
+def test_medium_plays_better_than_a_beginner() -> None:
+    """The rulebook calls 100 points in the solo game very good."""
+    assert mean(solo("medium", f"tune:{number}") for number in range(6)) > 70
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("bot", "bar"), [("medium", 85)])
+def test_the_reported_solo_games(bot: str, bar: int) -> None:
+    points = [solo(bot, f"report:{number}") for number in range(1, REPORTED + 1)]
+    print(f"{bot}: mean {mean(points):.1f}, {sorted(points)}")
+    assert mean(points) >= bar
