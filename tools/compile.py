@@ -61,7 +61,7 @@ def grouped(files: list[str]) -> list[tuple[list[str], str]]:
 
 
 def compile_all(files: list[str]) -> None:
-    """In small C files: one for all would take gcc hours, most of them for tables of data."""
+    """A C file for each module, so that none is too large for gcc."""
     setup = TARGET / "setup.py"
     setup.write_text(SETUP.format(groups=grouped(files)))
     command = [sys.executable, setup.name, "build_ext", "--inplace", f"--parallel={WORKERS}"]
