@@ -44,7 +44,11 @@ export function CardList({ word }: Words) {
         />
         <div class="segments" role="group" aria-label={word('option.decks')}>
           {DECKS.map((each) => (
-            <button aria-pressed={deck.value === each} onClick={() => (deck.value = deck.value === each ? '' : each)} key={each}>
+            <button
+              aria-pressed={deck.value === each}
+              onClick={() => (deck.value = deck.value === each ? '' : each)}
+              key={each}
+            >
               {each}
             </button>
           ))}
