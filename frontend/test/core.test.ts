@@ -115,10 +115,10 @@ const GAME: GameInfo = {
 }
 
 test('a table against a bot needs no questions', () => {
-  const wanted = wantedTable(GAME, usualSetup(GAME, ['random', 'greedy'], 'Anna'))
+  const wanted = wantedTable(GAME, usualSetup(GAME, ['easy', 'medium'], 'Anna'))
   expect(wanted.seats).toEqual([
     { kind: 'human', name: 'Anna' },
-    { kind: 'bot', bot: 'greedy', name: 'Bjarni' },
+    { kind: 'bot', bot: 'medium', name: 'Bjarni' },
   ])
   expect(wanted.options).toEqual({ hunt: 'dice', reroll: true })
   expect(wanted.policy).toBeUndefined()

@@ -181,6 +181,14 @@ def test_all_cards_can_be_browsed(host: Host, visitors: Visitors) -> None:
     expect(page.locator(".ft-browser li")).to_have_count(1)
 
 
+def test_all_cards_can_be_browsed_outside_of_a_game(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(f"{host.address}/#/how/{GAME}")
+    page.get_by_role("link", name="All cards").click()
+    expect(page.get_by_role("status").filter(has_text="190 cards")).to_be_visible()
+    page.get_by_placeholder("Search name or effect").fill("peacemaker")
+    expect(page.locator(".ft-browser li")).to_have_count(1)
+
+
 @pytest.mark.parametrize("way", ["suggested", "by hand"])
 def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
     link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]

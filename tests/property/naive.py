@@ -66,7 +66,8 @@ class NaiveHook:
         return (self.owner == seat) == (self.scope == "mine")
 
     def silent(self) -> bool:
-        return only_gains(self.flow)
+        """Nobody is asked: it only gives, and its owner cannot decline."""
+        return only_gains(self.flow) and not self.may
 
 
 def only_gains(flow: f.Flow) -> bool:

@@ -66,6 +66,11 @@ export interface BoardProps {
 
 export type Board = ComponentType<BoardProps>
 
+/** Texts of a game by their keys. */
+export interface Words {
+  word(key: string, params?: Message['params']): string
+}
+
 /** A game's folder: its table, and what it puts elsewhere on the page. */
 export interface Shown {
   Board: Board
@@ -77,4 +82,6 @@ export interface Shown {
   Answers?: Board
   /** The final sheet, in place of the boards until somebody wants to see them. */
   Final?: Board
+  /** All its cards, to be looked through outside of a game. */
+  Cards?: ComponentType<Words>
 }

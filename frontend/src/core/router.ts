@@ -8,6 +8,7 @@ export type Route =
   | { at: 'nowhere' }
   | { at: 'new'; game: string; seed?: string }
   | { at: 'how'; game: string }
+  | { at: 'cards'; game: string }
   | { at: 'code'; code: string }
   | { at: 'table'; table: string; move: number | null }
 
@@ -17,6 +18,7 @@ export function parseRoute(hash: string): Route {
   const [place, subject, word, detail] = partsOf(hash)
   if (place === 'new' && subject) return { at: 'new', game: subject, ...(word ? { seed: word } : {}) }
   if (place === 'how' && subject) return { at: 'how', game: subject }
+  if (place === 'cards' && subject) return { at: 'cards', game: subject }
   if (place === 'code' && subject) return { at: 'code', code: subject }
   if (place === 't' && subject) {
     const move = word === 'at' && /^\d+$/.test(detail ?? '') ? Number(detail) : null

@@ -1,12 +1,13 @@
 /** The frame of the page: its head, its foot, and what the address asks for in between. */
 import { route } from '../core/router'
 import { t } from '../core/words'
+import { CardsPage } from './cards-page'
 import { CodePage } from './code'
 import { Hall } from './hall'
 import { Head } from './head'
 import { HowToPage } from './how-to'
 import { NewTable } from './new-table'
-import { Nowhere } from './nowhere'
+import { Nowhere } from './not-found'
 import { Settings, settingsOpen } from './settings'
 import { TablePage } from './table-page'
 import { Toasts } from '../widgets/toasts'
@@ -35,6 +36,8 @@ function Content() {
       return <NewTable id={now.game} seed={now.seed} key={`${now.game} ${now.seed}`} />
     case 'how':
       return <HowToPage game={now.game} />
+    case 'cards':
+      return <CardsPage game={now.game} />
     case 'code':
       return <CodePage code={now.code} />
     case 'table':

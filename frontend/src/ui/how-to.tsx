@@ -2,6 +2,7 @@ import { wordsOf } from '../core/game-texts'
 import { type Block, blocksOf, type Inline } from '../core/markdown'
 import { go, hashOf } from '../core/router'
 import { t } from '../core/words'
+import { tableFor } from '../games'
 
 export function HowToPage({ game }: { game: string }) {
   return (
@@ -16,6 +17,11 @@ export function HowToPage({ game }: { game: string }) {
         <button class="primary" onClick={() => go({ at: 'new', game })}>
           {t('hall.set_up')}
         </button>
+        {tableFor(game)?.Cards && (
+          <a class="button" href={hashOf({ at: 'cards', game })}>
+            {t('hall.cards')}
+          </a>
+        )}
       </p>
     </main>
   )

@@ -103,7 +103,12 @@ function Group({ category, feast, outlook }: BoardOf & { category: string }) {
   )
   const rows = Math.max(...columns.map((spaces) => spaces.length))
   return (
-    <div class={`ft-group ft-group-${category}`} style={`--ft-rows: ${rows}`} role="group" aria-label={word(`category.${category}`)}>
+    <div
+      class={`ft-group ft-group-${category}`}
+      style={`--ft-rows: ${rows}`}
+      role="group"
+      aria-label={word(`category.${category}`)}
+    >
       <Choice state="idle" about={word(`category.${category}`)} class="ft-category">
         <Icon what={CATEGORY_SIGN[category]!} size={17} />
       </Choice>
@@ -142,7 +147,9 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
     if (event.pointerType === 'touch') looked.value = space.key
     else target?.choose()
   }
-  const style = standing ? `--ft-seat: ${standing.seat === null ? 'var(--ft-nobody)' : `var(--seat-${standing.seat})`}` : undefined
+  const style = standing
+    ? `--ft-seat: ${standing.seat === null ? 'var(--ft-nobody)' : `var(--seat-${standing.seat})`}`
+    : undefined
   return (
     <div class={`ft-place ${space.also ? 'ft-tall' : ''} ${space.key === CROWDED ? 'ft-double' : ''}`} style={style}>
       <Choice

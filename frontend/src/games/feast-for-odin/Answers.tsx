@@ -36,7 +36,12 @@ function Asked({ decision }: { decision: Decision }) {
   const few = rest.options.length > 0
   return (
     <div class={`ft-answers ${open.value ? '' : 'ft-resting'}`}>
-      <button class="ft-handle" aria-expanded={open.value} aria-label={word('page.more')} onClick={() => (open.value = !open.value)}>
+      <button
+        class="ft-handle"
+        aria-expanded={open.value}
+        aria-label={word('page.more')}
+        onClick={() => (open.value = !open.value)}
+      >
         {open.value ? '▾' : '▴'}
       </button>
       <Looked />

@@ -1,10 +1,11 @@
 /** All occupations, to be searched: by name or effect, by deck, by what is written of them. */
 import { useSignal } from '@preact/signals'
 
+import type { Words } from '../../core/board'
 import { Dialog } from '../../widgets/dialog'
 import { CARDS } from './printed'
 import type { Card } from './prints'
-import { type Table, useFeast } from './table'
+import { useFeast } from './table'
 
 const DECKS = ['A', 'B', 'C'] as const
 
@@ -16,52 +17,63 @@ interface Told {
   effect: string
 }
 
+/** At the table, in a dialog. */
 export function CardBrowser({ close }: { close(): void }) {
-  const table = useFeast()
-  const { word } = table
-  const text = useSignal('')
-  const deck = useSignal('')
-  const cards = cardsOf(table).filter((one) => isFound(one, text.value, deck.value))
+  const { word } = useFeast()
   return (
     <Dialog title={word('page.all_cards')} close={close} wide>
-      <div class="ft-browser">
-        <div class="row">
-          <input
-            type="search"
-            placeholder={word('page.search_card')}
-            aria-label={word('page.search_card')}
-            value={text.value}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-          <div class="segments" role="group" aria-label={word('option.decks')}>
-            {DECKS.map((each) => (
-              <button aria-pressed={deck.value === each} onClick={() => (deck.value = deck.value === each ? '' : each)} key={each}>
-                {each}
-              </button>
-            ))}
-          </div>
-        </div>
-        <p class="hint" role="status">
-          {word('page.cards_found', { n: cards.length })}
-        </p>
-        <ul>
-          {cards.map(({ key, card, name, effect }) => (
-            <li class={effect ? '' : 'ft-unwritten'} key={key}>
-              <b>{name}</b>
-              <span>
-                {card.deck} {card.number}
-                {card.points !== 0 && <> · {word('page.card_points', { n: card.points })}</>}
-              </span>
-              <p>{effect || word('page.no_effect')}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CardList word={word} />
     </Dialog>
   )
 }
 
-function cardsOf({ word }: Pick<Table, 'word'>): Told[] {
+/** By itself it stands on a page outside of any game. */
+export function CardList({ word }: Words) {
+  const text = useSignal('')
+  const deck = useSignal('')
+  const cards = cardsOf({ word }).filter((one) => isFound(one, text.value, deck.value))
+  return (
+    <div class="ft-browser">
+      <div class="row">
+        <input
+          type="search"
+          placeholder={word('page.search_card')}
+          aria-label={word('page.search_card')}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+        <div class="segments" role="group" aria-label={word('option.decks')}>
+          {DECKS.map((each) => (
+            <button
+              aria-pressed={deck.value === each}
+              onClick={() => (deck.value = deck.value === each ? '' : each)}
+              key={each}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p class="hint" role="status">
+        {word('page.cards_found', { n: cards.length })}
+      </p>
+      <ul>
+        {cards.map(({ key, card, name, effect }) => (
+          <li class={effect ? '' : 'ft-unwritten'} key={key}>
+            <b>{name}</b>
+            <span>
+              {card.deck} {card.number}
+              {card.points !== 0 && <> · {word('page.card_points', { n: card.points })}</>}
+            </span>
+            <p>{effect || word('page.no_effect')}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function cardsOf({ word }: Words): Told[] {
   return Object.entries(CARDS).map(([key, card]) => {
     const effect = word(`effect.${key}`)
     return { key, card, name: word(`occupation.${key}`), effect: effect === `effect.${key}` ? '' : effect }

@@ -50,9 +50,12 @@ export function Dice() {
           )}
         </p>
         <p class={enough ? 'ft-good' : 'ft-bad'}>
-          {word('page.have')} {have(action.weapon)} <Thing what={action.weapon} size={17} /> + {have(action.material)} <Thing what={action.material} size={17} />
+          {word('page.have')} {have(action.weapon)} <Thing what={action.weapon} size={17} /> + {have(action.material)}{' '}
+          <Thing what={action.material} size={17} />
         </p>
-        {!isHigh && <meter min={0} max={Math.max(n, total, 1)} value={Math.min(total, n)} aria-label={word('page.have')} />}
+        {!isHigh && (
+          <meter min={0} max={Math.max(n, total, 1)} value={Math.min(total, n)} aria-label={word('page.have')} />
+        )}
         <p class="ft-note">
           {word('page.wins')}{' '}
           {(GIVES[key] ?? []).map((what) => (

@@ -35,7 +35,11 @@ function Summary({ plan }: { plan: Plan }) {
   const short = plan.penalties
   return (
     <Told about={plan.gives_up.map(say).join('\n')} class={short ? 'ft-bad' : 'ft-good'}>
-      {short ? word('page.feast_short', { n: short }) : plan.silver ? word('page.feast_silver', { n: plan.silver }) : word('page.feast_covered')}
+      {short
+        ? word('page.feast_short', { n: short })
+        : plan.silver
+          ? word('page.feast_silver', { n: plan.silver })
+          : word('page.feast_covered')}
     </Told>
   )
 }
@@ -53,7 +57,12 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
   const waiting = Math.max(0, feast.rounds - Math.max(1, feast.round))
   const laid = [
     ...player.served.map((choice) => lyingOf(choice, false)),
-    ...(plan ? plan.chain.split('; ').filter(Boolean).map((choice) => lyingOf(choice, true)) : []),
+    ...(plan
+      ? plan.chain
+          .split('; ')
+          .filter(Boolean)
+          .map((choice) => lyingOf(choice, true))
+      : []),
   ].filter((one) => one.width > 0)
   const free = FEAST_SPACES - gone.length * SHIP_WIDTH - waiting
   const used = laid.reduce((sum, { width }) => sum + width, 0)
@@ -66,7 +75,9 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
       ))}
       {laid.map(({ what, width, planned }, k) => (
         <Told
-          about={what === 'empty' ? word('feast.leave_empty') : `${name(what)}${planned ? ` (${word('page.planned')})` : ''}`}
+          about={
+            what === 'empty' ? word('feast.leave_empty') : `${name(what)}${planned ? ` (${word('page.planned')})` : ''}`
+          }
           class={`ft-dish ft-wide-${width} ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
           key={k}
         >
@@ -79,7 +90,11 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
         </span>
       ))}
       {Array.from({ length: waiting }, (_, k) => (
-        <Told about={word('page.comes', { n: feast.rounds - waiting + k + 1 })} class="ft-dish ft-waiting" key={`waiting ${k}`}>
+        <Told
+          about={word('page.comes', { n: feast.rounds - waiting + k + 1 })}
+          class="ft-dish ft-waiting"
+          key={`waiting ${k}`}
+        >
           <i>
             <Viking seat={player.seat} size={22} />
             <small>{feast.rounds - waiting + k + 1}</small>
@@ -110,12 +125,17 @@ function sidesOf(what: string): [number, number] {
 
 /** What a plan eats, as small pictures. */
 export function PlanShown({ plan }: { plan: Plan }) {
-  const dishes = plan.chain.split('; ').filter(Boolean).map((choice) => lyingOf(choice, true))
+  const dishes = plan.chain
+    .split('; ')
+    .filter(Boolean)
+    .map((choice) => lyingOf(choice, true))
   return (
     <span class="ft-plan">
-      {dishes.filter(({ what }) => what !== 'empty').map(({ what }, k) => (
-        <Thing what={what} size={20} key={k} />
-      ))}
+      {dishes
+        .filter(({ what }) => what !== 'empty')
+        .map(({ what }, k) => (
+          <Thing what={what} size={20} key={k} />
+        ))}
     </span>
   )
 }

@@ -117,7 +117,11 @@ function Ranks({ parted, counted }: { parted: Parted; counted: number }) {
   return (
     <ol class="ft-ranks">
       {order.map(({ seat, column }) => (
-        <li class={winners.includes(seat) && counted === Infinity ? 'ft-winner' : ''} style={`--ft-seat: var(--seat-${seat})`} key={seat}>
+        <li
+          class={winners.includes(seat) && counted === Infinity ? 'ft-winner' : ''}
+          style={`--ft-seat: var(--seat-${seat})`}
+          key={seat}
+        >
           <i class="ft-ribbon" aria-hidden="true" />
           <b>{names[seat]}</b>
           <strong>{minusSign(countedSum(parted, counted, column))}</strong>
@@ -189,7 +193,10 @@ function Row({ row, largest, isCounted }: RowProps) {
         <td
           class={leads(n) ? 'ft-leads' : ''}
           style={`--ft-seat: var(--seat-${props.standing[column]!.seat}); --ft-part: ${Math.abs(n ?? 0) / largest}`}
-          title={row.parts.map((part) => part.points[column] && `${say(part.message)}: ${signed(part.points[column])}`).filter(Boolean).join('\n')}
+          title={row.parts
+            .map((part) => part.points[column] && `${say(part.message)}: ${signed(part.points[column])}`)
+            .filter(Boolean)
+            .join('\n')}
           key={column}
         >
           <span>{minusSign(n ?? 0)}</span>
@@ -257,7 +264,13 @@ function SeedToShare() {
   const { session } = useTable()
   const seed = useSignal('')
   useEffect(() => {
-    void session.api().record(props.seat).then((record) => (seed.value = seedIn(record)), () => undefined)
+    void session
+      .api()
+      .record(props.seat)
+      .then(
+        (record) => (seed.value = seedIn(record)),
+        () => undefined,
+      )
   }, [])
   if (!seed.value) return null
   const address = hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })
@@ -271,6 +284,9 @@ function SeedToShare() {
 
 /** In the record's first line; a game that began in its middle has no set-up to repeat. */
 function seedIn(record: string): string {
-  const { seed, start } = JSON.parse(record.slice(0, record.indexOf('\n') + 1 || undefined)) as { seed?: string; start?: object }
+  const { seed, start } = JSON.parse(record.slice(0, record.indexOf('\n') + 1 || undefined)) as {
+    seed?: string
+    start?: object
+  }
   return start ? '' : (seed ?? '')
 }

@@ -41,7 +41,10 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
     if (event.pointerType !== 'touch') lay(props)
   }
   return (
-    <div class={`ft-board ft-board-${groundOf(area.board)} ${held ? 'ft-holding' : ''}`} style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}>
+    <div
+      class={`ft-board ft-board-${groundOf(area.board)} ${held ? 'ft-holding' : ''}`}
+      style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}
+    >
       <svg
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         data-area={area.place}
@@ -166,7 +169,10 @@ function Bubble({ change, column, row, columns, rows }: BubbleProps) {
           <b>{pointsOf(word, change!.points)}</b>
           {change!.income[0] !== change!.income[1] && (
             <span>
-              {word('page.income')} <b>{change!.income[0]} → {change!.income[1]}</b>
+              {word('page.income')}{' '}
+              <b>
+                {change!.income[0]} → {change!.income[1]}
+              </b>
             </span>
           )}
           {change!.bonuses.length > 0 && (

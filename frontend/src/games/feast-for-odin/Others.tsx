@@ -28,7 +28,11 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
   const total = (props.preview?.standing ?? props.standing).find((sheet) => sheet.seat === player.seat)?.total
   const name = seatName(seat, player.seat)
   return (
-    <section class={`ft-opponent ${acting ? 'ft-acting' : ''}`} style={`--ft-seat: var(--seat-${player.seat})`} aria-label={name}>
+    <section
+      class={`ft-opponent ${acting ? 'ft-acting' : ''}`}
+      style={`--ft-seat: var(--seat-${player.seat})`}
+      aria-label={name}
+    >
       <Choice state="legal" about={word('page.look_at', { name })} choose={look} class="ft-opponent-board">
         <Thumbnail board="home" tiles={player.areas[0]!.tiles} />
       </Choice>
@@ -46,12 +50,14 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
           {acting && <em class="ft-bad">{word('page.moves')}</em>}
         </p>
         <p class="ft-goods">
-          {[...player.supply].filter(([what]) => what !== 'silver').map(([what, n]) => (
-            <span title={word(`good.${what}`, { n })} key={what}>
-              <Thing what={what} size={15} />
-              {n > 1 && <small>{n}</small>}
-            </span>
-          ))}
+          {[...player.supply]
+            .filter(([what]) => what !== 'silver')
+            .map(([what, n]) => (
+              <span title={word(`good.${what}`, { n })} key={what}>
+                <Thing what={what} size={15} />
+                {n > 1 && <small>{n}</small>}
+              </span>
+            ))}
           {player.specials.map((what) => (
             <Thing what={what} size={15} key={what} />
           ))}

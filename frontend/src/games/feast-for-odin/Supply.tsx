@@ -116,7 +116,10 @@ function heldNow({ props }: Table): string | undefined {
 
 /** What is asked of this very good: to be upgraded, shipped, given, eaten. */
 function answerOf({ props, asks, target }: Table, what: string): Target | undefined {
-  const own = target(['overseas', 'place_what', 'plower', 'fur_merchant', 'stone_or_ore', 'wood_or_ore', 'peacemaker'], what)
+  const own = target(
+    ['overseas', 'place_what', 'plower', 'fur_merchant', 'stone_or_ore', 'wood_or_ore', 'peacemaker'],
+    what,
+  )
   if (own) return own
   const targets = [...props.targets.values()]
   if (asks.startsWith('upgrade')) {

@@ -21,7 +21,6 @@ const PHASES = [
 /** Who is asked after the start player was told lays tiles for the income. */
 const BEFORE_INCOME = 'phase.start_player'
 
-
 export function Top({ view, preview, say }: BoardProps) {
   const feast = useMemo(() => readFeast(preview?.view ?? view), [preview, view])
   const track = TRACKS[feast.rounds]
@@ -34,9 +33,17 @@ export function Top({ view, preview, say }: BoardProps) {
           const when = round < feast.round ? 'ft-past' : round === feast.round ? 'ft-current' : ''
           const harvest = track?.harvest[k]
           const turned = track?.turned[k]
-          const about = [harvest && word('page.harvest', { n: harvest }), turned && word('page.turns', { letter: turned })]
+          const about = [
+            harvest && word('page.harvest', { n: harvest }),
+            turned && word('page.turns', { letter: turned }),
+          ]
           return (
-            <li class={when} title={about.filter(Boolean).join('. ')} aria-current={when === 'ft-current' ? 'step' : undefined} key={round}>
+            <li
+              class={when}
+              title={about.filter(Boolean).join('. ')}
+              aria-current={when === 'ft-current' ? 'step' : undefined}
+              key={round}
+            >
               <b>{round}</b>
               {harvest ? (
                 <s>

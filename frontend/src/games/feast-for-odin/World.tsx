@@ -96,7 +96,10 @@ function LandShown({ land }: { land: Land }) {
       </span>
       <span class="ft-land-foot">
         <b>{land.points}</b>
-        <Icon what={printed.ships.length > 2 ? 'whaling_boat' : printed.ships.length > 1 ? 'large_ship' : 'longship'} size={17} />
+        <Icon
+          what={printed.ships.length > 2 ? 'whaling_boat' : printed.ships.length > 1 ? 'large_ship' : 'longship'}
+          size={17}
+        />
       </span>
     </Choice>
   )
@@ -116,7 +119,11 @@ function SpecialTiles({ left }: { left: string[] }) {
           word('page.sword', { n: sword }),
           forge && word('page.forged'),
         ]
-        const about = [name(key), here ? facts.filter(Boolean).join(', ') : word('page.gone'), ...(taken?.reasons ?? []).map(say)]
+        const about = [
+          name(key),
+          here ? facts.filter(Boolean).join(', ') : word('page.gone'),
+          ...(taken?.reasons ?? []).map(say),
+        ]
         return (
           <Choice
             state={taken?.state ?? 'idle'}

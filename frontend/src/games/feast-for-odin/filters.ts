@@ -2,7 +2,19 @@
 import { sortOf } from './art'
 import type { Space, Token } from './prints'
 
-export const FILTERS = ['all', 'free', 'open', 'vikings', 'food', 'green', 'blue', 'silver', 'ship', 'card', 'land'] as const
+export const FILTERS = [
+  'all',
+  'free',
+  'open',
+  'vikings',
+  'food',
+  'green',
+  'blue',
+  'silver',
+  'ship',
+  'card',
+  'land',
+] as const
 export type Filter = (typeof FILTERS)[number]
 
 export interface Found {

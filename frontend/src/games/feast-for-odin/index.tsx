@@ -29,6 +29,7 @@ import './page.css'
 import './narrow.css'
 
 export { Answers } from './Answers'
+export { CardList as Cards } from './CardBrowser'
 export { Final } from './Final'
 export { Top } from './Top'
 

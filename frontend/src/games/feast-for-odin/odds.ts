@@ -16,5 +16,7 @@ const ROLLS: Record<string, { action: string; boats?: number }> = {
 export function oddsAt(space: string, dice: Odds[]): Odds[] {
   const roll = ROLLS[space]
   if (!roll) return []
-  return dice.filter(({ action, boats }) => action === roll.action && (roll.boats === undefined || boats === roll.boats))
+  return dice.filter(
+    ({ action, boats }) => action === roll.action && (roll.boats === undefined || boats === roll.boats),
+  )
 }

@@ -17,5 +17,8 @@ export function keepResult(table: string, points: number): void {
 /** The best ones, of other tables than this. */
 export function bestResults(table?: string): number[] {
   const others = Object.entries(results.value).filter(([one]) => one !== table)
-  return others.map(([, points]) => points).sort((one, other) => other - one).slice(0, KEPT)
+  return others
+    .map(([, points]) => points)
+    .sort((one, other) => other - one)
+    .slice(0, KEPT)
 }

@@ -17,7 +17,9 @@ const item = (id: string, params: object = {}) => ({ id, label: { key: '', param
 
 test('the action board has 61 spaces in ten groups, with as many Vikings as their column', () => {
   expect(SPACES).toHaveLength(61)
-  expect([1, 2, 3, 4].map((column) => SPACES.filter((space) => space.column === column).length)).toEqual([18, 18, 16, 9])
+  expect([1, 2, 3, 4].map((column) => SPACES.filter((space) => space.column === column).length)).toEqual([
+    18, 18, 16, 9,
+  ])
   expect(new Set(SPACES.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
 })
 
@@ -26,7 +28,13 @@ test('boards have the size and the bonuses that are printed', () => {
   expect(BOARDS.home!.bonuses).toMatchObject({ a6: ['ore'], b10: ['mead'] })
   expect(SPECIALS).toHaveLength(15)
   expect(pieceOf('english_crown').cells).toHaveLength(13)
-  expect(pieceOf('oil')).toMatchObject({ sort: 'green', cells: [[0, 0], [1, 0]] })
+  expect(pieceOf('oil')).toMatchObject({
+    sort: 'green',
+    cells: [
+      [0, 0],
+      [1, 0],
+    ],
+  })
 })
 
 test('a view is read: who stands where, strips, ships, boards', () => {
@@ -50,7 +58,10 @@ test('a view is read: who stands where, strips, ships, boards', () => {
     { kind: 'knarr', ore: 0, gone: true },
   ])
   expect(feast.seats[0]!.areas.map(({ word }) => word)).toEqual(['home', 'stone_house', 'stone_house 2'])
-  expect(feast.seats[0]!.areas[0]!.tiles[0]!.cells).toEqual([[0, 0], [1, 0]])
+  expect(feast.seats[0]!.areas[0]!.tiles[0]!.cells).toEqual([
+    [0, 0],
+    [1, 0],
+  ])
   expect(feast.seats[0]!.supply.get('wool')).toBe(3)
   expect(cellOf('c4')).toEqual([2, 3])
 })
@@ -62,7 +73,16 @@ const domain: PlaceDomain = {
   columns: 4,
   rows: 2,
   stride: 5,
-  ways: [{ turn: 'n', cells: [[0, 0], [1, 0]], anchors: ((1 << 0) | (1 << 7)).toString(16) }],
+  ways: [
+    {
+      turn: 'n',
+      cells: [
+        [0, 0],
+        [1, 0],
+      ],
+      anchors: ((1 << 0) | (1 << 7)).toString(16),
+    },
+  ],
 }
 
 test('a tile snaps to where it may lie, if that is near the pointer', () => {
@@ -132,7 +152,9 @@ test('two fingers enlarge what is between them, and never leave the board', () =
 })
 
 test('a good that can be upgraded twice offers the furthest way on itself', () => {
-  const option = (from: string, to: string) => ({ label: { key: '', params: { from: `@good.${from}`, to: `@good.${to}` } } })
+  const option = (from: string, to: string) => ({
+    label: { key: '', params: { from: `@good.${from}`, to: `@good.${to}` } },
+  })
   const options = [option('peas', 'mead'), option('peas', 'oil'), option('flax', 'stockfish')]
   expect(furthest(options, 'peas')).toBe(options[1])
   expect(furthest(options, 'flax')).toBe(options[2])

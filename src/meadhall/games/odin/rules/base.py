@@ -50,14 +50,14 @@ def kind_name(kind: int) -> str:
 
 NO_HERO: Final = Reason("needs_hero")
 
-Promise = tuple[list[int], int]
+HandPromise = tuple[list[int], int]
 """kinds of action cards, and how many of them a hand holds at least"""
 
 
 class HandQuestion(Question):
     """A question after which cards may have to be discarded."""
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         """What everybody can tell from the fact that it is asked."""
         return [], 0
 

@@ -19,7 +19,7 @@ from meadhall.games.odin.rules.base import (
     SUPPLY,
     TARGET,
     CardQuestion,
-    Promise,
+    HandPromise,
 )
 from meadhall.games.odin.rules.effects import take_tokens
 from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
@@ -120,7 +120,7 @@ class BuildingQuestion(CardQuestion):
     key = "construct"
     sure = False
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         cost = max(1, v.CONSTRUCT_COST - frame.regs[SUPPLY])
         return payers(state, frame.seat, v.CRAFTSMANSHIP, v.CONSTRUCT, cost)
 

@@ -17,8 +17,8 @@ from meadhall.games.odin.rules.base import (
     TAKEN,
     TARGET,
     CardQuestion,
+    HandPromise,
     PrivateQuestion,
-    Promise,
     TypeQuestion,
     kind_name,
 )
@@ -153,7 +153,7 @@ class DiscardQuestion(PrivateQuestion):
     key = "discard"
     words: tuple[str, ...] = v.KINDS
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         return list(range(frame.regs[NEXT], len(v.KINDS))), frame.regs[PAY]
 
     def candidates(self, state: OdinState, frame: Frame) -> list[int]:

@@ -17,9 +17,9 @@ from meadhall.games.odin.rules.abilities import beside, note_use, unused
 from meadhall.games.odin.rules.base import (
     EXCHANGED,
     RULES,
+    HandPromise,
     HandQuestion,
     PrivateQuestion,
-    Promise,
     kind_name,
 )
 from meadhall.games.odin.rules.cards import (
@@ -185,7 +185,7 @@ class OfferQuestion(HandQuestion):
 class SwapQuestion(OfferQuestion):
     """Which card of the offer comes for the one that is given."""
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         return [frame.regs[GIVEN] - 1], 1
 
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:

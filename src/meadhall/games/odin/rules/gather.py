@@ -19,8 +19,8 @@ from meadhall.games.odin.rules.base import (
     STEP,
     TAKEN,
     TARGET,
+    HandPromise,
     PrivateQuestion,
-    Promise,
     TypeQuestion,
     kind_name,
 )
@@ -74,7 +74,7 @@ class GatherQuestion(TypeQuestion):
     def is_private(self, state: OdinState, frame: Frame) -> bool:
         return True
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         there = [left(state, frame.seat, type) for type in range(len(v.VIKINGS))]
         return [kind for kind in range(len(v.KINDS)) if there[kind // 3]], 1
 
@@ -101,7 +101,7 @@ class GatherPayment(PrivateQuestion):
     kind = "payment"
     words: tuple[str, ...] = (*v.KINDS, "done")
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         first = 3 * frame.regs[TARGET]
         return list(range(first, first + 3)), int(not frame.regs[SPENT])
 

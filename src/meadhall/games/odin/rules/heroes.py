@@ -12,7 +12,7 @@ from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.rules.abilities import beside
-from meadhall.games.odin.rules.base import REGISTERS, RULES, TARGET, CardQuestion, Promise
+from meadhall.games.odin.rules.base import REGISTERS, RULES, TARGET, CardQuestion, HandPromise
 from meadhall.games.odin.rules.effects import gain_fame
 from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
 from meadhall.games.odin.state import OdinState
@@ -85,7 +85,7 @@ class HeroQuestion(CardQuestion):
     def is_private(self, state: OdinState, frame: Frame) -> bool:
         return True
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         return payers(state, frame.seat, v.RECRUITMENT, v.RECRUIT, cheapest_hero(state))
 
     def card(self, state: OdinState, frame: Frame, action: int) -> Card:

@@ -19,7 +19,7 @@ from meadhall.games.odin.rules.base import (
     SUPPLY,
     TARGET,
     CardQuestion,
-    Promise,
+    HandPromise,
 )
 from meadhall.games.odin.rules.effects import AwayQuestion, DamagedQuestion, bring_home, mend
 from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
@@ -80,7 +80,7 @@ class LongshipQuestion(CardQuestion):
     key = "buy"
     sure = False
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         cost = max(1, v.BUY_COST - frame.regs[SUPPLY])
         return payers(state, frame.seat, v.SEAMANSHIP, v.BUY, cost)
 
@@ -142,7 +142,7 @@ class ReturnedQuestion(AwayQuestion):
 
     sure = False
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         cost = max(1, v.RETURN_COST - frame.regs[SUPPLY])
         return payers(state, frame.seat, v.SEAMANSHIP, v.RETURN, cost)
 
@@ -156,7 +156,7 @@ class RepairedQuestion(DamagedQuestion):
 
     sure = False
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         cost = max(1, v.REPAIR_COST - frame.regs[SUPPLY])
         return payers(state, frame.seat, v.SEAMANSHIP, v.REPAIR, cost)
 

@@ -18,8 +18,8 @@ from meadhall.games.odin.rules.base import (
     SPENT,
     STEP,
     SUPPLY,
+    HandPromise,
     PrivateQuestion,
-    Promise,
     building_bit,
     kind_name,
 )
@@ -91,7 +91,7 @@ def payers(
     cost: int,
     begun: bool = False,
     first: int = 0,
-) -> Promise:
+) -> HandPromise:
     """The cards that must be there if so many symbols can be expended, from a kind on."""
     supplied = supply(state, state.seats[seat], symbol, action, max(0, first - STEP))
     kinds = [kind for kind in (symbol, symbol + 3, symbol + 6) if kind >= first]
@@ -108,7 +108,7 @@ class SymbolQuestion(PrivateQuestion):
         self.symbol = symbol
         self.action = action
 
-    def promise(self, state: OdinState, frame: Frame) -> Promise:
+    def promise(self, state: OdinState, frame: Frame) -> HandPromise:
         regs = frame.regs
         seat, begun = frame.seat, regs[SPENT] > 0
         return payers(state, seat, self.symbol, self.action, regs[OWED], begun, regs[NEXT])

@@ -7,7 +7,7 @@ import { dropSeat, keysOf, secretsOf } from '../core/keys'
 import { hashOf } from '../core/router'
 import { t } from '../core/words'
 import { refused } from './refused'
-import { Shut } from './shut'
+import { Shut } from './table-closed'
 
 const CONTESTED = ['seat_reissued', 'seat_disputed']
 
