@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
 # msgspec structs keep their own metaclass, which mypyc does not know.
 INTERPRETED = {"core/record.py"}
+WORKERS = 2
 
 
 def copy_sources() -> list[str]:
@@ -34,10 +35,38 @@ def copy_sources() -> list[str]:
     return [str(path.relative_to(TARGET)) for path in kernel + toy]
 
 
+SETUP = """\
+from setuptools import setup
+from mypyc.build import mypycify
+
+groups = {groups!r}
+files = [file for group, _ in groups for file in group]
+setup(
+    name="meadhall_compiled",
+    ext_modules=mypycify(
+        ["--strict", *files], opt_level="2", debug_level="0", multi_file=True, separate=groups
+    ),
+)
+"""
+
+
+def grouped(files: list[str]) -> list[tuple[list[str], str]]:
+    """The kernel and each game by itself: libraries that are built side by side."""
+    found: dict[str, list[str]] = {}
+    for file in files:
+        folders = Path(file).parts[:-1]
+        name = folders[2] if "games" in folders else folders[-1]
+        found.setdefault(f"meadhall_{name}", []).append(file)
+    return [(group, name) for name, group in found.items()]
+
+
 def compile_all(files: list[str]) -> None:
-    environment = {**os.environ, "MYPYPATH": str(TARGET), "MYPYC_OPT_LEVEL": "2"}
-    command = [str(Path(sys.executable).with_name("mypyc")), "--strict", *files]
+    """A C file for each module, so that none is too large for gcc."""
+    setup = TARGET / "setup.py"
+    setup.write_text(SETUP.format(groups=grouped(files)))
+    command = [sys.executable, setup.name, "build_ext", "--inplace", f"--parallel={WORKERS}"]
     output = sys.stderr if "-v" in sys.argv else subprocess.DEVNULL
+    environment = {**os.environ, "MYPYPATH": str(TARGET)}
     subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=output)
 
 

@@ -25,6 +25,7 @@ SPACES = ".boards .ft-space.ft-legal"
 ON_TABLE = f"""{SPACES}, {ASKED}, .boards :is(.ft-item, .ft-land-card, .ft-special,
   .ft-occupation).ft-legal"""
 TILES = ".boards .ft-shelf .ft-held.ft-legal:not(.ft-asked)"
+HOUSES_AND_LANDS = ("stone_house", "long_house", "explore_1", "explore_2", "explore_3")
 PASS = ".decision .ft-quiet-options .option:enabled"
 BESIDE = """.decision .ft-answers .option:enabled:not(.ft-quiet-options *),
   .decision .ft-answers .primary:enabled,
@@ -118,7 +119,7 @@ def with_land_and_house() -> str:
         return 0 < len(houses) < len(boards) - 1 and player.goods[SILVER] > 0
 
     for seed in "abcdefgh":
-        table = _played_by_bots(1, seed, has_both)
+        table = _played_by_bots(1, seed, has_both, HOUSES_AND_LANDS)
         if table.state.actors():
             return str(table.record.dumps())
     raise AssertionError("nobody has a land and a house")
@@ -129,13 +130,19 @@ def ended(players: int, seed: str = "table") -> str:
     return str(_played_by_bots(players, seed, lambda state: False).record.dumps())
 
 
-def _played_by_bots(players: int, seed: str, stops: Callable[[State], bool]) -> Table:
+def _played_by_bots(
+    players: int, seed: str, stops: Callable[[State], bool], likes: Sequence[str] = ()
+) -> Table:
+    """Until it stops; what is liked is chosen wherever it can be."""
     game = meadhall.game(GAME)
     table = meadhall.new_table(game, players, seed=seed)
     bots = [GreedyBot(Random(seat)) for seat in range(players)]
     while table.state.actors() and not stops(table.state):
         seat = table.state.actors()[0]
-        table.act(seat, [bots[seat].choose(SeatView(game, table.state, seat), Budget())])
+        options = decision(table.state, seat).options if likes else []
+        liked = [option.action for option in options if option.word in likes]
+        chosen = liked or [bots[seat].choose(SeatView(game, table.state, seat), Budget())]
+        table.act(seat, chosen[:1])
     return table
 
 

@@ -224,11 +224,15 @@ class Analysis:
         return any(self.ops[pc].reads for start, end in op.branches() for pc in range(start, end))
 
 
-def _gives(ops: list[Op]) -> frozenset[int] | None:
+def _gives(ops: list[Op]) -> dict[int, int] | None:
     """The resources that a program gives, if it does nothing else."""
     if not all(op.only_gains for op in ops):
         return None
-    return frozenset(resource for op in ops for resource in op.gives)
+    found: dict[int, int] = {}
+    for op in ops:
+        for resource, most in op.gives:
+            found[resource] = found.get(resource, 0) + most
+    return found
 
 
 def _owing(ops: list[Op]) -> list[bool]:

@@ -356,10 +356,10 @@ class DrawOp(ChanceOp):
         self.draw = question
 
     def step(self, state: State, frame: Frame) -> bool:
-        if self.draw.deck(state, frame).empty():
+        if self.draw.deck(state, frame).empty() or (self.aside and state.on_trial):
             frame.pc += 1
             return True
-        return super().step(state, frame)
+        return False
 
 
 class RollQuestion(Chance):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.action import DeadEnd, Params, Reason
 from meadhall.core.machine import Amounts, Computed
-from meadhall.core.program import Frame, Op, Opening
+from meadhall.core.program import PLENTY, Frame, Op, Opening
 from meadhall.core.state import State
 from meadhall.core.triggers import announce
 
@@ -74,7 +74,7 @@ class GainOp(Op):
     def __init__(self, amounts: Amounts, computed: Computed, receipts: tuple[str, ...]) -> None:
         self.amounts = amounts
         self.computed = computed
-        self.gives = tuple(resource for resource, _ in (*amounts, *computed))
+        self.gives = (*amounts, *((resource, PLENTY) for resource, _ in computed))
         self.fires = receipts
 
     def step(self, state: State, frame: Frame) -> bool:

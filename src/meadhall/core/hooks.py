@@ -159,6 +159,7 @@ def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
     program = compile_flow(rules, key, part.flow, registers=part.registers)
     anytime = r.Anytime(len(rules.anytimes), part.word, program, part.when)
     rules.anytimes.append(anytime)
+    rules.marks = True
     check_hooks(rules)
     return anytime
 

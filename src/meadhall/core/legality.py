@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from meadhall.core.action import DeadEnd, Reason
-from meadhall.core.program import Frame, Program, Question
-from meadhall.core.rules import Anytime
+from meadhall.core.program import PLENTY, Frame, Program, Question
+from meadhall.core.rules import INSTEAD, Anytime
 
 if TYPE_CHECKING:
     from meadhall.core.state import State
@@ -29,6 +29,27 @@ COUNTER = Counter()
 
 def is_marked(state: State, program: Program, seat: int) -> bool:
     return program.marked or not state.heard[seat].isdisjoint(program.marked_by)
+
+
+def deeds_and_gifts(
+    state: State, seat: int, events: frozenset[str]
+) -> tuple[frozenset[str], dict[int, int]]:
+    """Of these events, those at which a card in play does more than give something when the seat
+    causes them; and the most that the seat is given of each resource at the others."""
+    heard = state.heard[seat]
+    deeds: list[str] = []
+    given: dict[int, int] = {}
+    for event in heard & events:
+        often = event in state.rules.receipts
+        for owner, index in enumerate(state.hooks):
+            for hook in (index.mine if owner == seat else index.foreign).get(event, ()):
+                gives, causes = hook.program.gives, hook.program.fires
+                if gives is None or event.startswith(INSTEAD) or not heard.isdisjoint(causes):
+                    deeds.append(event)
+                elif owner == seat:
+                    for resource, most in gives.items():
+                        given[resource] = given.get(resource, 0) + (PLENTY if often else most)
+    return frozenset(deeds), given
 
 
 def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
@@ -125,21 +146,24 @@ def leads_on(
     return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
-def can_begin(state: State, seat: int, anytime: Anytime) -> bool:
-    """Whether an anytime action can be begun, as far as the present state tells."""
-    condition, program = anytime.condition, anytime.program
-    if condition is not None and not condition(state, seat, []):
-        return False
-    return not program.can_fail or guard(state, program, seat, [])
-
-
 def openers(state: State, seat: int) -> list[Anytime]:
     """The anytime actions that are offered: they can be done, and what is owed stays possible."""
-    found = [anytime for anytime in state.hooks[seat].anytimes if can_begin(state, seat, anytime)]
+    found = able(state, seat, state.hooks[seat].anytimes)
     if not found:
         return found
     base = obligation(state, state.stack_of(seat), opening=True)
     return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
+
+
+def able(state: State, seat: int, anytimes: tuple[Anytime, ...]) -> list[Anytime]:
+    """Those that can be begun, as far as the present state tells."""
+    found: list[Anytime] = []
+    for anytime in anytimes:
+        condition, program = anytime.condition, anytime.program
+        if condition is None or condition(state, seat, []):
+            if not program.can_fail or guard(state, program, seat, []):
+                found.append(anytime)
+    return found
 
 
 def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:

@@ -61,13 +61,18 @@ class Openings:
             found.append(~lacking)
         return found
 
-    def known(self, state: State, seat: int) -> Bits:
-        """Those for which what is printed is all that counts now: no card meddles."""
+    def as_printed(self, state: State, seat: int) -> Bits:
+        """Those for which what is printed is all that counts, unless a card acts first."""
         found = self.certain
         queries = state.hooks[seat].queries
         for query, programs in self.by_query:
             if query in queries:
                 found &= ~programs
+        return found
+
+    def known(self, state: State, seat: int) -> Bits:
+        """Those for which what is printed is all that counts now: no card meddles."""
+        found = self.as_printed(state, seat)
         for event in state.heard[seat]:
             if event in self.by_event:
                 found &= ~self.by_event[event]

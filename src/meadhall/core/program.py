@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from meadhall.core.action import IllegalAction, Message, Reason
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 Lacks = Callable[[Any, int], list[Reason]]
 """(state, seat) -> what is missing, as reasons; nothing if all is well"""
+
+
+PLENTY: Final = 99
+"""As much as anybody may want of a resource."""
 
 
 class FlowError(Exception):
@@ -263,8 +267,8 @@ class Op:
     """and whether that may take something away."""
     only_gains: bool = False
     """Whether it takes nothing, asks nothing and gives only unlimited things,"""
-    gives: tuple[int, ...] = ()
-    """and the resources that it gives."""
+    gives: tuple[tuple[int, int], ...] = ()
+    """and what it gives: a resource and the most of it each."""
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
@@ -391,8 +395,8 @@ class Program:
     """and whether that may take something away."""
     queries: frozenset[str]
     """The figures that cards may change, in it and in what it calls."""
-    gives: frozenset[int] | None
-    """The resources that it gives, if it does nothing else."""
+    gives: dict[int, int] | None
+    """The resources that it gives and the most of each, if it does nothing else."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
     opening: Opening | None

@@ -218,7 +218,7 @@ class Rules:
     anytimes: list[Anytime]
     everyones: tuple[Anytime, ...]
     marks: bool
-    """Whether any program may need a trial; if none does, nobody looks."""
+    """Whether any program may need a trial or come at any time; if none does, nobody looks."""
     gains: int
     """The place of the setting for gains that cost nothing, or -1."""
 

@@ -173,7 +173,7 @@ class State:
             self.loose = 0
             self.decider = seat
         self.loose += 1
-        self.running = self.stack_of(seat)
+        self.running = self.stack_of(seat) if self.lanes else self.stack
         if action < 0 and seat != NATURE:
             anytime = self.rules.anytimes[-1 - action]
             self.push(anytime.program, frame.seat, anytime.word, [])
@@ -267,7 +267,13 @@ class State:
         if self.lanes and not any(self.lanes):
             self.close_window()
             self.run(self.stack)
-        self.actor = self._whose_turn()
+        if self.lanes or not self.stack:
+            self.actor = self._whose_turn()
+            return
+        top = self.stack[-1]
+        question = top.program.ops[top.pc].question
+        assert question is not None
+        self.actor = NATURE if question.chance else top.seat
 
     def run(self, stack: list[Frame]) -> None:
         """Step until somebody has to decide or the stack is empty."""
@@ -331,25 +337,23 @@ class State:
 
     def _is_plain(self, seat: int, frame: Frame, question: Question) -> bool:
         """Whether the question's own candidates are the whole answer."""
-        if seat == NATURE:
+        if seat == NATURE or not self.rules.marks:
             return True
         if question.needs_trials(self, frame) or self.openers(seat, frame, question):
             return False
-        return self._obligation(seat) < 0
-
-    def _obligation(self, seat: int) -> int:
-        if not self.rules.marks and (seat == NATURE or not self.hooks[seat].anytimes):
-            return -1
-        return legality.obligation(self, self.stack_of(seat))
+        return legality.obligation(self, self.stack_of(seat)) < 0
 
     def _legal(self, seat: int) -> list[int]:
         memo = self.memo
         if memo is not None and self.memo_seat == seat:
             return memo
         frame, question = self.asked(seat)
-        found = self.answers(seat, frame, question)
-        if seat != NATURE and self.hooks[seat].anytimes:
-            found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
+        if self.rules.marks:
+            found = self.answers(seat, frame, question)
+            if seat != NATURE and self.hooks[seat].anytimes:
+                found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
+        else:
+            found = question.candidates(self, frame)
         if not found:
             raise DeadEnd(f"{seat} has no option at {frame.program.key} {question.key}")
         self.memo = found
@@ -359,8 +363,8 @@ class State:
     def answers(self, seat: int, frame: Frame, question: Question) -> list[int]:
         """What is legal, without the anytime actions."""
         found = question.candidates(self, frame)
-        base = self._obligation(seat)
-        if base >= 0 or (self.rules.marks and question.needs_trials(self, frame)):
+        base = legality.obligation(self, self.stack_of(seat))
+        if base >= 0 or question.needs_trials(self, frame):
             return legality.leading_on(self, seat, frame, question, base, found)
         return found
 

@@ -37,16 +37,15 @@ IN_WINDOWS = (52, 158, 159)
 """Two cards that touch what seats share, so windows run in turn; and one that hunts in a window."""
 WINDOWS = 3
 """Every third game has one of them in play, and its windows are tried in several orders."""
-MOST_TRIALS = 4_000
+MOST_TRIALS = 10_000
 """For one list of what is legal."""
 MOST_STEPS = 20_000
 PLAYERS = (2, 1, 3, 4)
 KEY = {card.number: card.key for card in OCCUPATIONS}
-NUMBERS = {card.key: card.number for card in OCCUPATIONS}
 CARD_PROGRAM = "card."
 STONE_RING = "b1 c1 b2 d2 b3 c3 d3"
 """Around the bonus of a stone house."""
-DARING = (
+LIKED = (
     "explore_1",
     "raiding",
     "pillaging_2",
@@ -54,8 +53,10 @@ DARING = (
     "laying_a_snare",
     "whaling_3",
     "fail",
+    "plundering",
+    "grain",
 )
-"""Voyages, dice and their failures, which some cards wait for."""
+"""Voyages, dice and their failures, and goods on boards: some cards wait for these."""
 DUTY = ("end", "done", "stop", "none", "pass")
 """Words that end something; whoever likes to act says them less often."""
 
@@ -113,8 +114,8 @@ def begin(part: int, game: int) -> FeastState:
             )
             (scene.in_play if on_table else scene.hold)(KEY[card], seat=seat)
         equip(scene, seat, rng)
-    if rng.random() < 0.3:
-        scene.lay("cloakpin", "b2 n", seat=rng.randrange(seats))  # what the courier fetches
+    if rng.random() < 0.5:  # what the courier and the innkeeper fetch
+        scene.lay(rng.choice(("cloakpin", "drinking_horn")), "b2 n", seat=rng.randrange(seats))
     scene.state.check()
     return scene.state
 
@@ -130,8 +131,8 @@ def in_turn(card: int) -> bool:
 def equip(scene: Scene, seat: int, rng: Random) -> None:
     goods = {good: rng.randrange(3) for good in RESOURCES[FIRST_GOOD:]}
     scene.give(seat, wood=3, stone=3, ore=3, silver=rng.randrange(20), **goods)
-    longships = tuple(rng.randrange(4) for _ in range(rng.randrange(3)))
-    knarrs = rng.randrange(4 - len(longships))
+    longships = tuple(rng.randrange(4) for _ in range(rng.randrange(4)))
+    knarrs = rng.randrange(5 - len(longships))
     boats = tuple(rng.randrange(2) for _ in range(rng.randrange(3)))
     scene.ships(seat, boats=boats, knarrs=knarrs, longships=longships)
     if rng.random() < 0.3:
@@ -217,7 +218,10 @@ def legal(state: FeastState, seat: int, watch: Watch) -> list[int]:
     """Listed anew, within a ceiling of trials."""
     state.memo = None
     before = COUNTER.trials
+    is_under_way = state.question_of(seat).key != "action_phase"
+    watch.state = state if is_under_way else None  # figures that tell what may be chosen now
     found = state.legal_actions(seat)
+    watch.state = None
     watch.most_trials = max(watch.most_trials, COUNTER.trials - before)
     return found
 
@@ -232,7 +236,7 @@ def choose(state: FeastState, seat: int, actions: list[int], rng: Random) -> int
 def _liking(word: str, action: int) -> float:
     if word.startswith("play_occupation"):
         return 12
-    if word.startswith("use ") or word in DARING:
+    if word.startswith("use ") or word in LIKED:
         return 3
     if action < 0:
         return 0.3  # whoever may place anything would do little else

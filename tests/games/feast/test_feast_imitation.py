@@ -134,6 +134,13 @@ def test_imitated_explorations_take_what_is_left() -> None:
     assert scene.answers() == ["faroe_islands"]
 
 
+def test_the_card_of_column_3_can_be_what_is_played() -> None:
+    """Page 20: column 3 draws its card first, whatever cards lie on the table."""
+    for cards in ((), ("earl_of_lade",)):
+        scene = four((2, 3), cards=cards).occupy("play_occupation_3").play("imitate 3", "pirate")
+        assert scene.play("play_occupation_3").answers() == ["pirate"]
+
+
 def late(scene: Scene) -> Scene:
     """Everybody has passed, and the Latecomer asks for a space."""
     return scene.in_play("latecomer").give(silver=1).pass_all().play("latecomer")

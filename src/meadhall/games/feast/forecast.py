@@ -29,7 +29,7 @@ from meadhall.games.feast.rules.fit_cache import pieces, placeable
 from meadhall.games.feast.rules.hunts import boat_ore
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import total_of
-from meadhall.games.feast.rules.ships import lacks_longship
+from meadhall.games.feast.rules.ships import longships
 from meadhall.games.feast.state import FeastState, Player
 
 FEW = 3
@@ -161,7 +161,7 @@ def _dice(state: FeastState, seat: int) -> list[Facts]:
     for boats in range(1, len(player.boats) + 1):
         ore = boat_ore(player.boats, boats)
         found.append(_chance(WHALING, chance_low(state, seat, WHALING, ore), boats=boats))
-    if not lacks_longship(state, seat):
+    if not longships()(state, seat):
         for action in (RAIDING, PILLAGING):
             for sword in _swords(state, seat):
                 chance = chance_high(state, seat, action, sword)

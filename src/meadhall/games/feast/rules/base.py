@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Reason
@@ -81,10 +82,12 @@ def amid_an_action(state: FeastState, seat: int) -> bool:
 def lacking(state: FeastState, seat: int, resource: int, need: int) -> list[Reason]:
     """The reason why the seat cannot pay so much, if there is one."""
     have = state.seats[seat].goods[resource]
-    if have >= need:
-        return []
-    what = f"@good.{RESOURCES[resource]}"
-    return [Reason("needs", {"what": what, "need": need, "have": have})]
+    return [] if have >= need else [_too_little(resource, need, have)]
+
+
+@cache
+def _too_little(resource: int, need: int, have: int) -> Reason:
+    return Reason("needs", {"what": f"@good.{RESOURCES[resource]}", "need": need, "have": have})
 
 
 def silver_of(state: FeastState, seat: int) -> int:

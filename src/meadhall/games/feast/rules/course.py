@@ -22,7 +22,7 @@ from meadhall.core.flow import (
     While,
     Window,
 )
-from meadhall.core.legality import can_begin
+from meadhall.core.legality import able
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.printed import IMITATION_TILES, strips_at_start
@@ -136,7 +136,7 @@ def points_left(state: FeastState, seat: int) -> bool:
     """Before scoring: everything that would still be worth points where it fits."""
     if placeable(state, seat) & ~(1 << SILVER) or storable(state, seat):
         return True
-    return any(can_begin(state, seat, anytime) for anytime in state.hooks[seat].of_cards)
+    return bool(able(state, seat, state.hooks[seat].of_cards))
 
 
 WINDOW: Final = compile_flow(RULES, "window", Ask(WindowQuestion()))

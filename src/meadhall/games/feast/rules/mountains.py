@@ -21,6 +21,7 @@ REGISTERS: Final = ("used", "stopped", *ACCOUNT)
 MOST_ITEMS: Final = 8
 """More than a strip holds; a strip that lies open is `strip * MOST_ITEMS + items gone`."""
 NO_MORE: Final = len(MOUNTAIN_STRIPS) * MOST_ITEMS
+FEW_STRIPS: Final = 3
 
 WORDS: Final = tuple(
     f"{count} from strip {strip + 1}"
@@ -47,13 +48,28 @@ class StripQuestion(Question):
         self.sure = not first
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        found = [
+            most - less
+            for most in self.most(state, frame)
+            for less in range(most % MOST_ITEMS - 1, -1, -1)
+        ]
+        return found if self.first else [*found, NO_MORE]
+
+    def most(self, state: FeastState, frame: Frame) -> list[int]:
+        """The answer that takes all it can, for each strip that is open to this action."""
         found: list[int] = []
         for lying in state.strips:
             strip = lying // MOST_ITEMS
             if not frame.regs[USED] >> strip & 1 and self.wants(lying):
-                most = min(self.limit, len(items_left(lying)))
-                found += [strip * MOST_ITEMS + count for count in range(1, most + 1)]
-        return found if self.first else [*found, NO_MORE]
+                found.append(strip * MOST_ITEMS + min(self.limit, len(items_left(lying))))
+        return found
+
+    def ways_on(self, state: FeastState, frame: Frame) -> list[int]:
+        """Whoever takes more can do all that somebody can who takes less, as long as other strips
+        are left to take from."""
+        if len(state.strips) < FEW_STRIPS:
+            return self.candidates(state, frame)
+        return self.most(state, frame) or [NO_MORE]
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not self.first or self.finds_strip(state, frame)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Message, Reason, either_or
@@ -22,7 +23,7 @@ from meadhall.games.feast.data.printed import (
 )
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import add_area
-from meadhall.games.feast.rules.ships import has_stage, lacks_ship, land, leave, no_stage
+from meadhall.games.feast.rules.ships import has_stage, land, leave, no_stage, ships
 from meadhall.games.feast.rules.upgrading import raise_good, turnings
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
@@ -147,6 +148,8 @@ def next_land(state: FeastState, seat: int, vikings: int) -> int:
 # ---------------------------------------------------------------------- emigration
 
 MOST_ORE: Final = 4
+LARGE_SHIP: Final = ships(KNARR, LONGSHIP)
+BOAT: Final = ships(WHALING_BOAT)
 LONGSHIP_LEFT: Final = event_keys(AFTER, "longship_emigrates")
 
 
@@ -154,12 +157,15 @@ def emigrated(player: Player) -> int:
     return player.emigrated_knarrs + player.emigrated_longships
 
 
+TABLE_FULL: Final = Reason("table_full")
+
+
 def table_is_full(state: FeastState, seat: int) -> list[Reason]:
     """The reason why no ship fits on the banquet table any more, if there is one."""
     free = BANQUET_SPACES - (state.rounds - state.round)
     if SHIP_WIDTH * (emigrated(state.seats[seat]) + 1) <= free:
         return []
-    return [Reason("table_full")]
+    return [TABLE_FULL]
 
 
 class EmigrateQuestion(Question):
@@ -208,7 +214,7 @@ def fare(state: FeastState, seat: int) -> list[Reason]:
 
 def no_departure(state: FeastState, seat: int) -> list[Reason]:
     """Why none of the ships in the bay can emigrate, even if the fare is paid."""
-    return table_is_full(state, seat) or lacks_ship(state, seat, (KNARR, LONGSHIP))
+    return table_is_full(state, seat) or LARGE_SHIP(state, seat)
 
 
 def no_emigration(state: FeastState, seat: int) -> list[Reason]:
@@ -259,7 +265,7 @@ def exchanged(state: FeastState, frame: Frame) -> bool:
 
 def no_exchange(state: FeastState, seat: int) -> list[Reason]:
     """Why no boat can be given for a knarr."""
-    return no_stage(state, seat, KNARR) or lacks_ship(state, seat, (WHALING_BOAT,))
+    return no_stage(state, seat, KNARR) or BOAT(state, seat)
 
 
 def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
@@ -267,4 +273,11 @@ def no_exchange_nor_emigration(state: FeastState, seat: int) -> list[Reason]:
     if may_exchange(state.seats[seat]):
         return []
     departure = no_emigration(state, seat)
-    return either_or([no_exchange(state, seat), departure]) if departure else []
+    if not departure:
+        return []
+    return [*_neither(tuple(no_exchange(state, seat)), tuple(departure))]
+
+
+@cache
+def _neither(exchange: tuple[Reason, ...], departure: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    return tuple(either_or([[*exchange], [*departure]]))

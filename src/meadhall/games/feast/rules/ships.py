@@ -54,15 +54,27 @@ def _full(ship: int) -> Reason:
     return Reason("no_stage", {"what": f"@ship.{SHIPS[ship].key}"})
 
 
-def lacks_ship(state: FeastState, seat: int, ships: tuple[int, ...], need: int = 1) -> list[Reason]:
-    """The reason why the seat has too few of these ships, if there is one."""
-    player = state.seats[seat]
-    have = 0
-    for ship in ships:
-        have += count(player, ship)
-    if have >= need:
-        return []
-    return [_too_few(ships, need, have), *_for_sale(player, ships, need - have)]
+@cache
+def ships(*kinds: int, need: int = 1) -> Lacks:
+    """So many ships of these kinds, the cheapest first."""
+    cheapest = SHIPS[kinds[0]].silver
+    boats, knarrs, longships = WHALING_BOAT in kinds, KNARR in kinds, LONGSHIP in kinds
+
+    def lacks(state: FeastState, seat: int) -> list[Reason]:
+        player = state.seats[seat]
+        have = player.knarrs if knarrs else 0
+        if boats:
+            have += len(player.boats)
+        if longships:
+            have += len(player.longships)
+        if have >= need:
+            return []
+        missing = [_too_few(kinds, need, have)]
+        if player.goods[SILVER] >= cheapest * (need - have):
+            missing += _for_sale(player, kinds, need - have)
+        return missing
+
+    return lacks
 
 
 def _for_sale(player: Player, ships: tuple[int, ...], missing: int) -> list[Reason]:
@@ -86,22 +98,20 @@ def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     return Reason("needs", {"what": what, "need": need, "have": have})
 
 
-@cache
-def ships(*kinds: int, need: int = 1) -> Lacks:
-    """So many ships of these kinds."""
-    return lambda state, seat: lacks_ship(state, seat, kinds, need)
-
-
-def lacks_longship(state: FeastState, seat: int, need: int = 1) -> list[Reason]:
-    """Of longships, and of knarrs where a card lets these take their place."""
-    kinds = (KNARR, LONGSHIP) if state.query("knarrs_as_longships", seat, 0) else (LONGSHIP,)
-    return lacks_ship(state, seat, kinds, need)
+KNARRS_TOO: Final = "knarrs_as_longships"
 
 
 @cache
 def longships(need: int = 1) -> Lacks:
-    """So many ships for what only longships can do."""
-    return lambda state, seat: lacks_longship(state, seat, need)
+    """So many longships, or knarrs where a card lets these take their place."""
+    alone, either = ships(LONGSHIP, need=need), ships(KNARR, LONGSHIP, need=need)
+
+    def lacks(state: FeastState, seat: int) -> list[Reason]:
+        if KNARRS_TOO in state.hooks[seat].queries and state.query(KNARRS_TOO, seat, 0):
+            return either(state, seat)
+        return alone(state, seat)
+
+    return lacks
 
 
 @cache

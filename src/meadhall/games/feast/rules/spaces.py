@@ -57,6 +57,7 @@ from meadhall.games.feast.rules.occupations import (
     nature_deals_a_card,
 )
 from meadhall.games.feast.rules.sailing import (
+    LARGE_SHIP,
     BoatForKnarr,
     EmigrateQuestion,
     ExploreQuestion,
@@ -197,7 +198,8 @@ OVERSEAS: Final = Event(
 def emigrate(price: str, fare: Number = round_number) -> Flow:
     """With a ship of the bay; `price` is what cards know the fare by."""
     pay = Pay(price, silver=fare)
-    return Event("emigration", Seq(Need(no_departure), pay, Ask(EmigrateQuestion())))
+    question = Ask(EmigrateQuestion(), need=LARGE_SHIP)
+    return Event("emigration", Seq(Need(no_departure), pay, question))
 
 
 EMIGRATE: Final = emigrate("cost.emigration")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from meadhall.core.action import Message, Reason
 from meadhall.core.goods import receive, spend
-from meadhall.core.grid import places
+from meadhall.core.grid import Bits, places
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
@@ -87,10 +88,15 @@ class SaleQuestion(Question):
 
 def too_dear(state: FeastState, seat: int) -> list[Reason]:
     """The reason why no special tile can be bought."""
-    prices = [price(tile) for tile in places(state.special_supply) if price(tile) >= 0]
+    prices = _prices(state.special_supply)
     if not prices:
         return [Reason("nothing_for_sale")]
-    return lacking(state, seat, SILVER, min(sale_price(state, seat, cost) for cost in prices))
+    return lacking(state, seat, SILVER, min([sale_price(state, seat, cost) for cost in prices]))
+
+
+@cache
+def _prices(supply: Bits) -> list[int]:
+    return sorted({price(tile) for tile in places(supply) if price(tile) >= 0})
 
 
 def sale_price(state: FeastState, seat: int, printed: int) -> int:

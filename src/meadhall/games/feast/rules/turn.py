@@ -10,7 +10,7 @@ from meadhall.core.action import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import Bits, places
-from meadhall.core.legality import runs_through, why_not
+from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
 from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question, unknown_option
@@ -19,6 +19,7 @@ from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.action_board import (
     IMITATIONS,
     IN_COLUMN,
+    OPENINGS,
     acts_at,
     can_use,
     imitable,
@@ -152,33 +153,76 @@ USING: Final = tuple(_using(space) for space in range(len(SPACES)))
 IMITATING: Final = {column: _imitating(column) for column in range(1, 5)}
 
 
-_EARLY: Final = frozenset(
-    event for program in (*USING, *IMITATING.values()) for event in program.marked_by
+_BEFORE_PRICE: Final = tuple(frozenset(program.marked_by) for program in PROGRAMS)
+_BEFORE_ACTION: Final = tuple(frozenset(program.marked_by) for program in USING)
+_EARLY: Final = _BEFORE_ACTION[0].union(
+    *_BEFORE_ACTION, *(program.marked_by for program in IMITATING.values())
 )
+"""The events at which cards may act before something is asked for."""
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
-def _with_cards(state: FeastState, seat: int, free: Bits, aided: Bits) -> list[int]:
-    """What can be used, with what cards bring or take before the action: those in play, and one
-    of the hand where it may be played first."""
-    spaces = usable(state, seat, free & ~IMITATIONS)
-    return [
-        space
-        for space in places(free)
-        if _may_occupy(state, seat, space, bool(spaces >> space & 1), bool(aided >> space & 1))
-    ]
+class Outlook:
+    """What the seat can use where cards may act before the action: those in play, and one of the
+    hand where it may be played first.
 
+    What cards only give takes nothing away, so a trial is needed only where they do more, or where
+    their gifts may be what is missing.
+    """
 
-def _may_occupy(state: FeastState, seat: int, space: int, usable: bool, aided: bool) -> bool:
-    if space >= IMITATION:
-        return _works_out(state, seat, space, IMITATING[column_of(state, space)])
-    if usable and not acts_at(state, seat, PROGRAMS[space].marked_by):
-        return True
-    if not aided and not acts_at(state, seat, USING[space].marked_by):
-        return usable
-    return _works_out(state, seat, space, USING[space])
+    def __init__(self, state: FeastState, seat: int, free: Bits, aided: Bits) -> None:
+        self.state = state
+        self.seat = seat
+        self.free = free
+        self.aided = aided
+        self.now = usable(state, seat, free & ~IMITATIONS)
+        self.deeds, given = deeds_and_gifts(state, seat, _EARLY)
+        self.told = OPENINGS.as_printed(state, seat) & free
+        self.met = OPENINGS.met(state, seat, self.told)
+        self.hopeless = ~(aided | self._at_best(given))
+
+    def _at_best(self, given: dict[int, int]) -> Bits:
+        """What could be used with all that is given, as far as that can be told."""
+        player = self.state.seats[self.seat]
+        kept, player.goods = player.goods, player.goods[:]
+        for resource, most in given.items():
+            player.goods[resource] += most
+        found = OPENINGS.met(self.state, self.seat, self.told)
+        found |= usable(self.state, self.seat, self.free & ~self.told & ~IMITATIONS)
+        player.goods = kept
+        return found
+
+    def spaces(self) -> list[int]:
+        heard = self.state.heard[self.seat]
+        return [space for space in places(self.free) if self._is_open(space, 1 << space, heard)]
+
+    def _is_open(self, space: int, bit: Bits, heard: frozenset[str]) -> bool:
+        if space >= IMITATION:
+            return self._can_imitate(space, IMITATING[column_of(self.state, space)])
+        before_price, before_action = _BEFORE_PRICE[space], _BEFORE_ACTION[space]
+        if bit & self.now and heard.isdisjoint(before_price):
+            return True
+        if bit & self.met and self.deeds.isdisjoint(before_price):
+            return True
+        if not bit & self.aided and heard.isdisjoint(before_action):
+            return bool(bit & self.now)
+        if bit & self.hopeless and self.deeds.isdisjoint(before_action):
+            return False
+        return self._works_out(space, USING[space])
+
+    def _can_imitate(self, space: int, imitating: Program) -> bool:
+        if self.deeds.isdisjoint(imitating.marked_by):
+            for other in places(usable_from(self.state, self.seat, space)):
+                if not acts_at(self.state, self.seat, _BEFORE_PRICE[other]):
+                    return True
+        return self._works_out(space, imitating)
+
+    def _works_out(self, space: int, using: Program) -> bool:
+        probe = self.state.clone()
+        place(probe, self.seat, space)
+        return runs_through(probe, using, self.seat, [space])
 
 
 def _aided(state: FeastState, seat: int, free: Bits) -> Bits:
@@ -216,12 +260,6 @@ def _aids(card: Card, space: int) -> bool:
     if given is None or opening is None or opening.needs:
         return True
     return any(resource in given for resource, _ in opening.price)
-
-
-def _works_out(state: FeastState, seat: int, space: int, using: Program) -> bool:
-    probe = state.clone()
-    place(probe, seat, space)
-    return runs_through(probe, using, seat, [space])
 
 
 class SpaceMenu(Menu):
@@ -264,7 +302,7 @@ class SpaceMenu(Menu):
         free = within_reach(state, seat) & ~occupied_spaces(state)
         aided = _aided(state, seat, free)
         if aided or acts_at(state, seat, _EARLY):
-            return [*_with_cards(state, seat, free, aided), PASS]
+            return [*Outlook(state, seat, free, aided).spaces(), PASS]
         return [*places(to_occupy(state, seat, free)), PASS]
 
     def needs_trials(self, state: FeastState, frame: Frame) -> bool:

@@ -133,6 +133,9 @@ class UpgradeQuestion(Question):
         )
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
+        goods = state.seats[frame.seat].goods
+        if not frame.regs[RAISED]:
+            return [action for action, kind in self.raises if goods[kind]]
         return [action for action, kind in self.raises if not_made_here(state, frame, kind) > 0]
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
@@ -144,10 +147,10 @@ class UpgradeQuestion(Question):
 
     def _can_raise(self, state: FeastState, frame: Frame, count: int) -> bool:
         """Whether there are so many goods to choose from."""
-        goods = state.seats[frame.seat].goods
+        goods, begun = state.seats[frame.seat].goods, frame.regs[RAISED]
         for kind in RAISABLE:
             if goods[kind]:
-                count -= not_made_here(state, frame, kind)
+                count -= not_made_here(state, frame, kind) if begun else goods[kind]
                 if count <= 0:
                     return True
         return False

@@ -57,8 +57,8 @@ def sendable(player: Player) -> list[int]:
 def waiting(player: Player) -> list[int]:
     """How many of each colour have a free tile to go to."""
     return [
-        min(player.mainland[figure], free_columns(player, figure).bit_count())
-        for figure in range(c.BOATSWAIN)
+        min(number, free_columns(player, figure).bit_count()) if number else 0
+        for figure, number in enumerate(player.mainland[: c.BOATSWAIN])
     ]
 
 

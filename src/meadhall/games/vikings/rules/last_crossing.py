@@ -19,12 +19,12 @@ def most_brought(waiting: list[int], boatswains: int, boats: int) -> int:
 
 def _most_with_boats(waiting: list[int], errands: int) -> int:
     """Some errands take one of each colour; the others the colours with the most that remain."""
-    most = 0
+    fewest = total = sum(waiting)
     for rounds in range(errands + 1):
-        remaining = sorted([max(0, number - rounds) for number in waiting], reverse=True)
-        brought = sum(waiting) - sum(remaining[errands - rounds :])
-        most = max(most, brought)
-    return most
+        remaining = [number - rounds for number in waiting if number > rounds]
+        remaining.sort(reverse=True)
+        fewest = min(fewest, sum(remaining[errands - rounds :]))
+    return total - fewest
 
 
 def left_behind(
