@@ -112,7 +112,7 @@ def test_names_of_people_are_taken_as_they_are(quiet: Client, name: str) -> None
 # ---------------------------------------------------------------------- the server's own name
 
 OWN = ["127.0.0.1", "127.0.0.1:8080", "[::1]:8080", "192.168.1.7", "localhost:1", "LOCALHOST.", ""]
-OWN += ["longhouse.local", "x.localhost:80", *own_names()]
+OWN += ["longhouse.local", "x.localhost:80", *sorted(own_names())]
 FOREIGN = ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "notlocal", "local"]
 
 
