@@ -213,6 +213,7 @@ def test_the_feast_shows_each_food_once_with_its_number(host: Host, visitors: Vi
     """An opponent who has passed and still feasts is told in one word."""
     link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]
     page = visitors.come(link)
+    expect(page.locator(".ft-food").first).to_be_visible()
     foods = page.locator(".ft-food > span").all_inner_texts()
     assert foods and len(foods) == len(set(foods))
     assert all(re.search(r" ×[1-9]\d*$", food) for food in foods)
@@ -273,6 +274,7 @@ def test_the_final_sheet_follows_the_placing(host: Host, visitors: Visitors) -> 
     """The best is first among the ranks, in the sheet and among the boards, with all its tiles."""
     record = ended(3, seed="end")
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"), BOT)[0])
+    expect(page.locator(".ft-sheet tfoot td")).to_have_count(3)
     totals = page.locator(".ft-sheet tfoot td").all_inner_texts()
     points = [int(text.replace(MINUS, "-")) for text in totals]
     assert points == sorted(points, reverse=True)
