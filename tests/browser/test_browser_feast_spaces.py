@@ -13,7 +13,8 @@ CUT = """
 () => [...document.querySelectorAll('.ft-space')].filter((space) => {
   const rim = space.getBoundingClientRect()
   const shown = space.querySelector('.ft-picture').getBoundingClientRect()
-  return shown.left < rim.left || shown.right > rim.right || shown.top < rim.top || shown.bottom > rim.bottom
+  const isWide = shown.left < rim.left || shown.right > rim.right
+  return isWide || shown.top < rim.top || shown.bottom > rim.bottom
 }).map((space) => space.dataset.word ?? space.dataset.thing)
 """
 HEIGHTS = "spaces => spaces.map((space) => space.getBoundingClientRect().height)"
