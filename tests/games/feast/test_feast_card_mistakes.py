@@ -35,7 +35,7 @@ def no_condition(state: FeastState, frame: Frame) -> bool:
     return True
 
 
-@pytest.mark.parametrize("event", ["use", "use.crafting", "feast"])
+@pytest.mark.parametrize("event", ["use", "use.crafting"])
 def test_a_condition_is_told_the_owner_and_the_registers(event: str) -> None:
     """Also where the card's own test is wrapped into another one."""
     wrong: Any = no_condition

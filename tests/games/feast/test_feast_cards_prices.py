@@ -177,7 +177,7 @@ def test_each_price_of_a_space_has_a_name(space: Space) -> None:
         ("cost.crafting", "linen", "flax", ()),
         ("cost.crafting", "rune_stone", "stone", ()),
         ("cost.crafting", "chest", "wood", ("wood",)),
-        ("cost.crafting", "robe_and_jewelry", "wool", ("robe",)),
+        ("cost.crafting", "robe_and_jewelry", "wool", ("later", "robe")),
         ("cost.play_occupation", "play_occupation_1", "stone", ("stone", "tanner")),
     ],
 )
