@@ -158,7 +158,10 @@ def test_what_is_no_function_is_refused() -> None:
 
 
 def test_a_function_may_take_more_if_that_has_a_default() -> None:
-    rules_with(OnPlay(f.Gain(ale=lambda state, frame, each=2: each)))
+    def each(state: object, frame: Frame, amount: int = 2) -> int:
+        return amount
+
+    rules_with(OnPlay(f.Gain(ale=each)))
     rules_with(OnPlay(f.Gain(ale=lambda *given: len(given))))
 
 
@@ -169,13 +172,14 @@ def test_two_flows_where_one_is_taken_are_refused() -> None:
     sale = (f.Pay(wood=1), f.Gain(ale=1))
     second: Any = sale[1]
     message = r"card merchant: one flow is taken here; several are Seq\(a, b\)"
-    for part in (
-        lambda: after_mine("sale", *sale, may=True),
-        lambda: OnPlay(*sale),
-        lambda: AtAnyTime("toast", sale[0], second),
-    ):
+    parts: tuple[Part, ...] = (
+        after_mine("sale", *sale, may=True),
+        OnPlay(*sale),
+        AtAnyTime("toast", sale[0], second),
+    )
+    for part in parts:
         with pytest.raises(FlowError, match=message):
-            rules_with(part())
+            rules_with(part)
 
 
 def test_what_pays_is_not_free() -> None:
