@@ -28,6 +28,7 @@ THUMBS = {
     "land": ".ft-thumb-picture:not([class*='_house'], .ft-thumb-home, .ft-thumb-shed)",
 }
 MINUS = "\N{MINUS SIGN}"
+TIMES = "\N{MULTIPLICATION SIGN}"
 CELL = 34
 """Width of a space in the board's own units."""
 
@@ -216,7 +217,7 @@ def test_the_feast_shows_each_food_once_with_its_number(host: Host, visitors: Vi
     expect(page.locator(".ft-food").first).to_be_visible()
     foods = page.locator(".ft-food > span").all_inner_texts()
     assert foods and len(foods) == len(set(foods))
-    assert all(re.search(r" ×[1-9]\d*$", food) for food in foods)
+    assert all(re.search(rf" {TIMES}[1-9]\d*$", food) for food in foods)
     expect(page.locator(".ft-opponent-head > em")).to_have_text("still feasting")
     expect(page.locator(".ft-suggestion").first).to_contain_text("costs")
 
