@@ -12,7 +12,7 @@ BLOCK = 128
 
 
 class Ledger(Generic[T]):
-    """LoadedTable in blocks. Only the last one ever changes, so a copy has to copy no other."""
+    """Kept in blocks. Only the last one ever changes, so a copy has to copy no other."""
 
     def __init__(self, items: Iterable[T] = ()) -> None:
         self._full: list[list[T]] = []
