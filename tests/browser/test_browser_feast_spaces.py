@@ -11,10 +11,11 @@ from playwright.sync_api import Page, expect
 FINGER = 44
 CUT = """
 () => [...document.querySelectorAll('.ft-space')].filter((space) => {
-  const rim = space.getBoundingClientRect()
-  const shown = space.querySelector('.ft-picture').getBoundingClientRect()
-  const isWide = shown.left < rim.left || shown.right > rim.right
-  return isWide || shown.top < rim.top || shown.bottom > rim.bottom
+  const box = (one) => one.getBoundingClientRect()
+  const rim = box(space)
+  const shown = [...space.querySelectorAll('.ft-line > *')].map((one) => box(one))
+  const isWide = shown.some(({ left, right }) => left < rim.left + 2 || right > rim.right - 2)
+  return isWide || shown.some(({ top, bottom }) => top < rim.top + 1 || bottom > rim.bottom - 1)
 }).map((space) => space.dataset.word ?? space.dataset.thing)
 """
 HEIGHTS = "spaces => spaces.map((space) => space.getBoundingClientRect().height)"
