@@ -101,7 +101,7 @@ function Alone({ total }: { total: number }) {
   return (
     <header class="ft-final-alone">
       <p>
-        <strong>{minusSign(total)}</strong> {word(way, { n: Math.abs(total - TARGET), target: TARGET })}
+        <strong>{minusSign(total)}</strong> {word(way, { n: Math.abs(total - TARGET), points: TARGET })}
       </p>
       <div class="ft-way" style={`--ft-reached: ${part(total)}%; --ft-zero: ${part(0)}%`} aria-hidden="true">
         <i />
