@@ -15,8 +15,7 @@ from meadhall.core import rules as r
 from meadhall.core.analysis import check_hooks
 from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import Flow
-from meadhall.core.program import FlowError, Program
-from meadhall.core.signatures import FOLD, POINTS, WHEN, check_function
+from meadhall.core.program import FlowError
 
 
 class Part:
@@ -29,7 +28,7 @@ class OnEvent(Part):
         moment: str,
         scope: int,
         event: r.Names,
-        flows: tuple[Flow, ...],
+        flow: Flow,
         may: bool,
         when: r.Condition | None,
         args: Registers,
@@ -38,7 +37,7 @@ class OnEvent(Part):
         self.moment = moment
         self.scope = scope
         self.event = event
-        self.flows = flows
+        self.flow = flow
         self.may = may
         self.when = when
         self.args = args
@@ -55,13 +54,13 @@ class On:
     def __call__(
         self,
         event: r.Names,
-        *flows: Flow,
+        flow: Flow,
         may: bool = False,
         when: r.Condition | None = None,
         args: Registers = 0,
         free: bool = False,
     ) -> Part:
-        return OnEvent(self.moment, self.scope, event, flows, may or free, when, args, free)
+        return OnEvent(self.moment, self.scope, event, flow, may or free, when, args, free)
 
 
 before_mine = On(r.BEFORE, r.MINE)
@@ -105,8 +104,8 @@ class Scores(Part):
 class OnPlay(Part):
     """What happens when the card is played."""
 
-    def __init__(self, *flows: Flow, registers: Registers = 0) -> None:
-        self.flows = flows
+    def __init__(self, flow: Flow, registers: Registers = 0) -> None:
+        self.flow = flow
         self.registers = registers
 
 
@@ -121,48 +120,20 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         if isinstance(part, OnEvent):
             made.hooks.append(_hook(rules, key, word, part))
         elif isinstance(part, Changes):
-            check_function(f"card {word}", f"what changes {part.query}", part.fold, FOLD)
             made.queries.append((part.query, part.fold))
         elif isinstance(part, AtAnyTime):
-            check_when(word, part.when)
             made.anytimes.append(at_any_time(rules, key, part))
         elif isinstance(part, Scores):
-            check_function(f"card {word}", "Scores", part.points, POINTS)
             made.terms.append(r.Term(f"card.{word}", part.points))
         elif isinstance(part, InTurn):
             made.in_turn = True
         elif isinstance(part, OnPlay):
-            flow = _only(word, part.flows)
-            made.play = compile_flow(rules, key, flow, registers=part.registers)
-        else:
-            name = type(part).__name__
-            raise FlowError(f"card {word}: when does {name} happen? Write OnPlay({name}(...))")
+            made.play = compile_flow(rules, key, part.flow, registers=part.registers)
     return made
 
 
-def check_when(word: str, when: object) -> None:
-    """Refuses a condition that does not take what it is given."""
-    if isinstance(when, Flow):
-        raise _not_one(word)
-    if when is not None:
-        check_function(f"card {word}", "when=", when, WHEN)
-
-
-def _only(word: str, flows: tuple[Flow, ...]) -> Flow:
-    if len(flows) != 1:
-        raise _not_one(word)
-    return flows[0]
-
-
-def _not_one(word: str) -> FlowError:
-    return FlowError(f"card {word}: one flow is taken here; several are Seq(a, b)")
-
-
 def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
-    check_when(word, part.when)
-    program = compile_flow(rules, key, _only(word, part.flows), part.args, part.args)
-    if part.free and _pays(program):
-        raise FlowError(f"card {word}: free=True is for what costs nothing; what pays is may=True")
+    program = compile_flow(rules, key, part.flow, part.args, part.args)
     if program.can_fail and not part.may:
         raise FlowError(f"{key}: what may be impossible must be optional (may=True)")
     hook = r.Hook(
@@ -182,12 +153,6 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
         rules.hooks.pop()
         raise
     return hook
-
-
-def _pays(program: Program) -> bool:
-    """Whether something is paid in it, or in what it calls."""
-    called = [op.callee() for op in program.ops]
-    return any(op.pays for op in program.ops) or any(map(_pays, filter(None, called)))
 
 
 def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
