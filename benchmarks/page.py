@@ -13,14 +13,9 @@ from __future__ import annotations
 import argparse
 import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 
-import httpx
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 import meadhall
@@ -28,6 +23,7 @@ from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
 from meadhall.core.decision import decision
 from meadhall.games.feast.state import FeastState
+from server import Server, data_folder, serving
 
 GAME = "feast-for-odin"
 ROUND = 7
@@ -51,13 +47,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clicks", type=int, default=40)
     clicks = parser.parse_args().clicks
-    with serving() as address, sync_playwright() as playwright:
+    with data_folder() as folder, serving(folder) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
             args=["--no-sandbox", "--headless", "--disable-gpu"],
         )
         page = browser.new_page(viewport={"width": 1440, "height": 780})
-        page.goto(link(address, late_record()))
+        page.goto(link(server, late_record()))
         page.locator(SPACES).first.wait_for()
         times, busy = measured(page, clicks)
     late = times[int(0.95 * (len(times) - 1))]
@@ -108,28 +104,9 @@ def late_record() -> str:
         table.act(seat, [bots[seat].choose(SeatView(game, table.state, seat), Budget())])
 
 
-def link(address: str, record: str) -> str:
-    with httpx.Client(base_url=address, transport=httpx.HTTPTransport(retries=5)) as http:
-        made = http.post("/api/import", json={"record": record}, timeout=60).json()
-    return f"{address}/#/t/{made['table']}/seat/0/{made['seats'][0]['secret']}"
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "meadhall", "serve", "--no-browser", "--port", "0"]
-        server = subprocess.Popen(
-            [*command, "--data", folder],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        try:
-            assert server.stdout is not None
-            yield server.stdout.readline().split()[-1]
-        finally:
-            server.terminate()
-            server.wait()
+def link(server: Server, record: str) -> str:
+    made = server.http.post("/api/import", json={"record": record}).json()
+    return f"{server.address}/#/t/{made['table']}/seat/0/{made['seats'][0]['secret']}"
 
 
 if __name__ == "__main__":

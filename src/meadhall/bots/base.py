@@ -64,8 +64,9 @@ class SeatView:
     def some_knowledge(self) -> Knowledge:
         return self._game.knowledge() or OnePly(self._game)
 
-    def evaluate(self, imagined: State) -> float:
-        return self._game.evaluate(imagined, self.seat)
+    def after(self, imagined: State, action: int, share: int) -> float:
+        """The best that the seat can make of this action, looking at about `share` positions."""
+        return OnePly(self._game).after(imagined, self.seat, action, share)
 
 
 class Bot:

@@ -39,30 +39,12 @@ class GreedyBot(Bot):
         return self.rng.choice([a for a, value in zip(legal, values, strict=True) if value == best])
 
     def _value(self, seat: SeatView, worlds: list[State], action: int, share: int) -> float:
-        total = sum(_after(seat, world, action, share) for world in worlds) / len(worlds)
+        total = sum(seat.after(world, action, share) for world in worlds) / len(worlds)
         return total + self.noise * _error(self.rng) if self.noise else total
 
 
 class EasyBot(GreedyBot):
     noise = 3.0
-
-
-def _after(seat: SeatView, world: State, action: int, share: int) -> float:
-    """The best that the seat can make of this action, looking at about `share` positions."""
-    tried = world.clone()
-    tried.apply(seat.seat, action)
-    following = [] if seat.has_hints() else _following(seat, tried)
-    if not 0 < len(following) <= share:
-        return seat.evaluate(tried)
-    left = share // len(following)
-    return max(_after(seat, tried, action, left) for action in following)
-
-
-def _following(seat: SeatView, state: State) -> list[int]:
-    """What the seat itself may do next in the same chain; ending the turn ends the chain."""
-    if state.actor != seat.seat or state.question_of(seat.seat).kind == "confirm":
-        return []
-    return [action for action in state.legal_actions(seat.seat) if action >= 0]
 
 
 def _error(rng: Random) -> float:

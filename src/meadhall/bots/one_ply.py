@@ -39,9 +39,9 @@ class OnePly(Knowledge):
 
     def _judged(self, state: State, seat: int, legal: list[int]) -> list[Candidate]:
         share = max(POSITIONS // len(legal), 1)
-        return [Candidate(self._after(state, seat, action, share), action) for action in legal]
+        return [Candidate(self.after(state, seat, action, share), action) for action in legal]
 
-    def _after(self, state: State, seat: int, action: int, share: int) -> float:
+    def after(self, state: State, seat: int, action: int, share: int) -> float:
         """The best that the seat can make of this action, looking at about `share` positions."""
         tried = state.clone()
         tried.apply(seat, action)
@@ -49,7 +49,7 @@ class OnePly(Knowledge):
         if not 0 < len(following) <= share:
             return self.game.evaluate(tried, seat)
         left = share // len(following)
-        return max(self._after(tried, seat, action, left) for action in following)
+        return max(self.after(tried, seat, action, left) for action in following)
 
 
 def _following(state: State, seat: int) -> list[int]:
