@@ -7,12 +7,14 @@ import shutil
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ("--no-sandbox", "--headless", "--disable-gpu")
-PATIENCE = 10_000
+PATIENCE = 30_000
 """After so many milliseconds without what a test waits for, it fails."""
+
+expect.set_options(timeout=PATIENCE)
 
 MISSING = "no Chromium: the tests of the page in a browser do not run (apt-get install chromium)"
 

@@ -28,7 +28,7 @@ CHOICES = ".answers .option:enabled:not(.openers *), .answers .primary:enabled"
 OPENERS = ".answers .openers .option:enabled"
 SPOTS = ".boards :is(.vk-legal, .od-legal)"
 QUICK = 4000
-"""Milliseconds within which something offered can be clicked."""
+"""Milliseconds after which a click looks again whether its aim is still offered."""
 
 
 class Hands:
@@ -110,9 +110,9 @@ class Hands:
         try:
             what.click(timeout=QUICK)
         except TimeoutError:
-            if what.count() and self.page.evaluate(MOMENT) == before:
-                raise
-            return GONE
+            if not what.count() or self.page.evaluate(MOMENT) != before:
+                return GONE
+            what.click()
         self.page.wait_for_function(CHANGED, arg=before)
         return way
 

@@ -9,6 +9,7 @@ import pytest
 from browsing import Visitors
 from hands import OVER, READY, Hands
 from hosting import Host, person
+from longhouse import bid_nothing
 from playwright.sync_api import Browser, Page, expect
 from reading import headline, part, sheet, steps
 
@@ -29,9 +30,7 @@ def test_a_reconnection_in_the_middle(chromium: Browser, own_host: Host) -> None
         visitors.come(link)
         for link in own_host.links("toy", person("Anna"), person("Odd"), seed="3")
     )
-    for page in (anna, odd):
-        page.locator(".amount .primary").click()
-    odd.get_by_role("button", name="Yes: 0 silver").click()
+    bid_nothing(anna, odd)
     anna.locator('[data-word="chop"]').click()
     expect(anna.locator(".steps li")).to_have_count(1)
 
@@ -40,7 +39,7 @@ def test_a_reconnection_in_the_middle(chromium: Browser, own_host: Host) -> None
         expect(page.locator(".offline")).to_have_text(OFFLINE)
     own_host.start()
     for page in (anna, odd):
-        expect(page.locator(".offline")).to_have_count(0, timeout=20_000)
+        expect(page.locator(".offline")).to_have_count(0)
     visitors.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED")
 
     assert steps(anna) == ["Chop: 2 wood"], "what was chosen is still there"

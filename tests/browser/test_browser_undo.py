@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browsing import Visitors
 from hosting import Host, person
-from longhouse import TURN, at_first_turn
+from longhouse import TURN, at_first_turn, bid_nothing
 from playwright.sync_api import Page, expect
 from reading import buttons, part, steps
 
@@ -63,10 +63,7 @@ def test_nobody_takes_back_what_was_revealed(host: Host, visitors: Visitors) -> 
     expect(freya.locator(".decision h2")).to_have_text("Waiting for Odd")
     press(freya, "Undo")
     expect(freya.locator(".decision h2")).to_have_text(BID)
-    freya.locator(".amount .primary").click()
-    odd.locator(".amount .primary").click()
-    expect(odd.locator(".answers")).to_contain_text("this cannot be taken back")
-    odd.get_by_role("button", name="Yes: 0 silver").click()
+    bid_nothing(freya, odd)
 
     for page in (freya, odd):
         expect(page.locator(".log")).to_contain_text("Freya goes first")
