@@ -31,6 +31,8 @@ import httpx
 from clients import SECRET, Log, answers, play
 
 import meadhall
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.registry import USUAL, make_bot
 from meadhall.core.record import Record
 from meadhall.core.table import Table, load_table, new_table
 from meadhall.server.loaded_table import checked_position, entry_line, header_line, keep_position
@@ -53,13 +55,17 @@ MB = 1e6
 # ---------------------------------------------------------------------- tables
 
 
-def played(id: str, players: int, options: dict[str, Any], seed: str, left: int) -> Table:
-    """A random game, so many entries before its end (0: at its beginning)."""
+def played(
+    id: str, players: int, options: dict[str, Any], seed: str, left: int, sensible: bool = False
+) -> Table:
+    """A game of bots, so many entries before its end (0: at its beginning). Random ones are the
+    longest; sensible ones are as long as those of people."""
     game, rng = meadhall.game(id), Random(seed)
+    bot = make_bot(USUAL if sensible else "random", rng)
     table = new_table(game, players, options, seed)
     while left and not table.over:
         seat = table.state.actors()[0]
-        table.act(seat, [rng.choice(table.state.legal_actions(seat))])
+        table.act(seat, [bot.choose(SeatView(game, table.state, seat), Budget())])
     if not left:
         table.play_forced(list(range(players)))
         return table
@@ -257,12 +263,17 @@ async def _soak(server: Server, names: list[str], seconds: float) -> None:
 def first(id: str) -> None:
     """The first load of a live table. Each time a fresh server, each time another table first:
     nothing is warm but the file system."""
+    for sensible in (True, False):
+        _first(id, sensible)
+
+
+def _first(id: str, sensible: bool) -> None:
     game = meadhall.game(id)
-    long = [
-        played(id, max(game.seats), game.option_sets()[-1], str(n), 12) for n in range(LONG_GAMES)
-    ]
+    players, options = max(game.seats), game.option_sets()[-1]
+    long = [played(id, players, options, str(n), 12, sensible) for n in range(LONG_GAMES)]
     lengths = [len(table.record.entries) for table in long]
-    print(f"{id}: {min(lengths)} to {max(lengths)} entries, median {median(lengths)}")
+    how = "as people play" if sensible else "at random"
+    print(f"{id} {how}: {min(lengths)} to {max(lengths)} entries, median {median(lengths)}")
     for what, saved in (("of a live table", True), ("by the log alone", False)):
         with data_folder() as folder:
             store = SqliteStore(folder)

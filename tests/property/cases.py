@@ -122,7 +122,7 @@ class Case:
     ) -> None:
         number = len(self.rules.cards)
         word = f"{moment} {number}"
-        part = HOOKS[moment, scope](event, flow, may, None, ("told",))
+        part = HOOKS[moment, scope](event, flow, may=may, args=("told",))
         self.card(owner, number, word, part)
         events = (event,) if isinstance(event, str) else event
         self.hooks.append(NaiveHook(owner, moment, scope, events, word, flow, may))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.nearest import meant
 from meadhall.core.program import FlowError
 from meadhall.core.rules import Card, Hook, Rules
 from meadhall.core.triggers import EventOp, TellOp
@@ -32,10 +33,10 @@ def _check_card(card: Card, fired: set[str], asked: set[str]) -> None:
     for hook in card.hooks:
         for event in hook.events:
             if event not in fired:
-                raise FlowError(f"card {card.word}: nothing fires {event!r}")
+                raise FlowError(f"card {card.word}: nothing fires {event!r}{meant(event, fired)}")
     for query, _ in card.queries:
         if query not in asked:
-            raise FlowError(f"card {card.word}: nothing asks for {query!r}")
+            raise FlowError(f"card {card.word}: nothing asks for {query!r}{meant(query, asked)}")
 
 
 RECEIPT: Final[tuple[str, ...]] = ("good", "amount")

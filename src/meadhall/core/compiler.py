@@ -16,10 +16,12 @@ from meadhall.core.asking import (
 from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RevealOp, RollQuestion
 from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.goods import GainOp, PayOp
+from meadhall.core.nearest import meant
 from meadhall.core.needs import NeedOp
 from meadhall.core.program import FlowError, Op, Program
 from meadhall.core.rules import AFTER, BEFORE, Rules
 from meadhall.core.script import ScriptOp, ScriptQuestion
+from meadhall.core.signatures import AMOUNT, check_function
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion, TellOp
 
 Registers = int | tuple[str, ...]
@@ -93,11 +95,14 @@ class Writer:
         return tuple((self.resource(name), amount) for name, amount in named.items())
 
     def computed(self, named: dict[str, m.Number]) -> m.Computed:
+        for name, number in named.items():
+            check_function(self.program.key, f"the amount of {name}", number, AMOUNT)
         return tuple((self.resource(name), number) for name, number in named.items())
 
     def resource(self, name: str) -> int:
         if name not in self.rules.resources:
-            raise FlowError(f"{self.program.key}: no resource is called {name}")
+            near = meant(name, self.rules.resources)
+            raise FlowError(f"{self.program.key}: no resource is called {name!r}{near}")
         return self.rules.resources.index(name)
 
     def body(self, path: str, flow: f.Flow) -> Program:
@@ -257,6 +262,7 @@ class Writer:
             promise.exit = self.here()
 
     def _if(self, flow: f.If, path: str) -> None:
+        check_function(self.program.key, "the test of If", flow.test, AMOUNT)
         branch = m.BranchOp(flow.test)
         self.put(branch, path)
         self._either(branch, flow.then, flow.otherwise, path)

@@ -15,7 +15,8 @@ from meadhall.core import rules as r
 from meadhall.core.analysis import check_hooks
 from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import Flow
-from meadhall.core.program import FlowError
+from meadhall.core.program import FlowError, Program
+from meadhall.core.signatures import FOLD, POINTS, WHEN, check_function
 
 
 class Part:
@@ -28,7 +29,7 @@ class OnEvent(Part):
         moment: str,
         scope: int,
         event: r.Names,
-        flow: Flow,
+        flows: tuple[Flow, ...],
         may: bool,
         when: r.Condition | None,
         args: Registers,
@@ -37,7 +38,7 @@ class OnEvent(Part):
         self.moment = moment
         self.scope = scope
         self.event = event
-        self.flow = flow
+        self.flows = flows
         self.may = may
         self.when = when
         self.args = args
@@ -54,13 +55,13 @@ class On:
     def __call__(
         self,
         event: r.Names,
-        flow: Flow,
+        *flows: Flow,
         may: bool = False,
         when: r.Condition | None = None,
         args: Registers = 0,
         free: bool = False,
     ) -> Part:
-        return OnEvent(self.moment, self.scope, event, flow, may or free, when, args, free)
+        return OnEvent(self.moment, self.scope, event, flows, may or free, when, args, free)
 
 
 before_mine = On(r.BEFORE, r.MINE)
@@ -104,8 +105,8 @@ class Scores(Part):
 class OnPlay(Part):
     """What happens when the card is played."""
 
-    def __init__(self, flow: Flow, registers: Registers = 0) -> None:
-        self.flow = flow
+    def __init__(self, *flows: Flow, registers: Registers = 0) -> None:
+        self.flows = flows
         self.registers = registers
 
 
@@ -120,20 +121,48 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         if isinstance(part, OnEvent):
             made.hooks.append(_hook(rules, key, word, part))
         elif isinstance(part, Changes):
+            check_function(f"card {word}", f"what changes {part.query}", part.fold, FOLD)
             made.queries.append((part.query, part.fold))
         elif isinstance(part, AtAnyTime):
+            check_when(word, part.when)
             made.anytimes.append(at_any_time(rules, key, part))
         elif isinstance(part, Scores):
+            check_function(f"card {word}", "Scores", part.points, POINTS)
             made.terms.append(r.Term(f"card.{word}", part.points))
         elif isinstance(part, InTurn):
             made.in_turn = True
         elif isinstance(part, OnPlay):
-            made.play = compile_flow(rules, key, part.flow, registers=part.registers)
+            flow = _only(word, part.flows)
+            made.play = compile_flow(rules, key, flow, registers=part.registers)
+        else:
+            name = type(part).__name__
+            raise FlowError(f"card {word}: when does {name} happen? Write OnPlay({name}(...))")
     return made
 
 
+def check_when(word: str, when: object) -> None:
+    """Refuses a condition that does not take what it is given."""
+    if isinstance(when, Flow):
+        raise _not_one(word)
+    if when is not None:
+        check_function(f"card {word}", "when=", when, WHEN)
+
+
+def _only(word: str, flows: tuple[Flow, ...]) -> Flow:
+    if len(flows) != 1:
+        raise _not_one(word)
+    return flows[0]
+
+
+def _not_one(word: str) -> FlowError:
+    return FlowError(f"card {word}: one flow is taken here; several are Seq(a, b)")
+
+
 def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
-    program = compile_flow(rules, key, part.flow, part.args, part.args)
+    check_when(word, part.when)
+    program = compile_flow(rules, key, _only(word, part.flows), part.args, part.args)
+    if part.free and _pays(program):
+        raise FlowError(f"card {word}: free=True is for what costs nothing; what pays is may=True")
     if program.can_fail and not part.may:
         raise FlowError(f"{key}: what may be impossible must be optional (may=True)")
     hook = r.Hook(
@@ -153,6 +182,12 @@ def _hook(rules: r.Rules, key: str, word: str, part: OnEvent) -> r.Hook:
         rules.hooks.pop()
         raise
     return hook
+
+
+def _pays(program: Program) -> bool:
+    """Whether something is paid in it, or in what it calls."""
+    called = [op.callee() for op in program.ops]
+    return any(op.pays for op in program.ops) or any(map(_pays, filter(None, called)))
 
 
 def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:

@@ -15,10 +15,10 @@ class Ledger(Generic[T]):
     """Kept in blocks. Only the last one ever changes, so a copy has to copy no other."""
 
     def __init__(self, items: Iterable[T] = ()) -> None:
-        self._full: list[list[T]] = []
-        self._last: list[T] = []
-        for item in items:
-            self.append(item)
+        given = list(items)
+        whole = len(given) // BLOCK * BLOCK
+        self._full = [given[start : start + BLOCK] for start in range(0, whole, BLOCK)]
+        self._last = given[whole:]
 
     def append(self, item: T) -> None:
         if len(self._last) == BLOCK:

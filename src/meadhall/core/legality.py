@@ -166,6 +166,15 @@ def able(state: State, seat: int, anytimes: tuple[Anytime, ...]) -> list[Anytime
     return found
 
 
+def lacking(state: State, seat: int, anytime: Anytime) -> list[Reason]:
+    """What it needs besides, if it concerns the seat now."""
+    condition, program = anytime.condition, anytime.program
+    if condition is not None and not condition(state, seat, []):
+        return []
+    frame = program.frame(seat, "", [])
+    return program.ops[0].lacks(state, frame, 0, nothing_owed(state))
+
+
 def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:
     """What rolls, draws or asks others comes only where nothing is owed: it promises nothing."""
     if base >= 0 and anytime.program.has_chance:

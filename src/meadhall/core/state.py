@@ -388,9 +388,17 @@ class State:
                 return reasons
         if action >= 0:
             reasons = question.why(self, frame, action)
-            if reasons:
-                return reasons
-        return [Reason("not_an_option", {"given": str(action)})]
+        else:
+            reasons = self._why_closed(seat, frame, question, action)
+        return reasons or [Reason("not_an_option", {"given": str(action)})]
+
+    def _why_closed(self, seat: int, frame: Frame, question: Question, action: int) -> list[Reason]:
+        """What an anytime action of the seat needs, where it could be done otherwise."""
+        if seat != NATURE and question.opens(self, frame):
+            for anytime in self.hooks[seat].anytimes:
+                if anytime.action == action:
+                    return legality.lacking(self, seat, anytime)
+        return []
 
     def blocked(self, seat: int) -> list[tuple[int, list[Reason]]]:
         """What the seat cannot do now, with reasons. Worked out when asked for, never stored."""

@@ -227,10 +227,7 @@ class Table:
 
     def _stand(self, step: Step) -> None:
         acted = self.steps[-1].acted if self.steps else (NEVER,) * self.state.players
-        entry = step.entry
-        if entry.s != NATURE and entry.a is not None and not entry.auto:
-            acted = (*acted[: entry.s], len(self.steps), *acted[entry.s + 1 :])
-        step.acted = acted
+        step.acted = _acted(acted, step.entry, len(self.steps))
         self.steps.append(step)
 
     def _remember(self) -> None:
@@ -440,10 +437,20 @@ class Table:
         if state.key() != position.key:
             return False
         self.state, self._window = state, position.window
-        for entry, told in steps:
-            self._stand(Step(entry, *told[1:]))
+        acted = (NEVER,) * state.players
+        stood = [Step(entry, *told[1:]) for entry, told in steps]
+        for number, step in enumerate(stood):
+            acted = step.acted = _acted(acted, step.entry, number)
+        self.steps = Ledger(stood)
         self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
+
+
+def _acted(before: tuple[int, ...], entry: Entry, step: int) -> tuple[int, ...]:
+    """Where each seat acted last, once this entry stands as the step of that number."""
+    if entry.s == NATURE or entry.a is None or entry.auto:
+        return before
+    return (*before[: entry.s], step, *before[entry.s + 1 :])
 
 
 def _opened(state: State) -> tuple[Program, int] | None:

@@ -13,10 +13,12 @@ from meadhall.games.feast.game import RULES
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs/writing-a-card.md").read_text()
 CARDS = Path(meadhall.games.feast.cards.__file__).parent
+TESTS = Path(__file__).parent / "cards"
 
 
-def test_the_examples_are_the_cards() -> None:
-    written = "\n".join(file.read_text() for file in CARDS.glob("*.py"))
+def test_the_examples_are_the_cards_and_their_tests() -> None:
+    files = [*CARDS.glob("*.py"), *TESTS.glob("*.py")]
+    written = "\n".join(file.read_text() for file in files)
     examples = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     assert len(examples) > 5
     for example in examples:
@@ -37,9 +39,11 @@ def test_the_events_are_fired() -> None:
     assert len(told) > 30 and not set(told) - fired
 
 
-def test_the_figures_are_asked_for() -> None:
+def test_the_figures_are_asked_for_and_no_price_is_left_out() -> None:
     asked = {*RULES.queries, *(q for p in RULES.programs.values() for q in p.queries)}
-    assert not set(named_in("What it changes")) - asked
+    told = set(named_in("What it changes"))
+    assert not told - asked
+    assert {name for name in asked if name.startswith("cost.")} <= told
 
 
 ROW = re.compile(r"^\| ([a-z ]+) \| (\d+) \| \d+ % \| ([\d.]+) \|$", re.MULTILINE)

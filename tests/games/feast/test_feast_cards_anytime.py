@@ -114,3 +114,16 @@ def test_plower_saved_in_the_middle() -> None:
     assert scene.saved().gained() == {"pregnant_cattle": -1, **HARVEST}
     scene.play("mountain_2").saved().play("use plower").saved().play("cattle").saved()
     assert scene.have("peas") == 2
+
+
+def test_what_cannot_be_paid_says_what_is_missing() -> None:
+    scene = turn(cards=("linen_weaver",), flax=1)
+    assert scene.why("use linen_weaver") == ["needs flax 2/1", "needs silver 1/0"]
+    scene = turn(cards=("linen_weaver",), flax=2)
+    assert scene.why("use linen_weaver") == ["needs silver 1/0"]
+
+
+def test_where_nothing_comes_between_it_is_no_choice_at_all() -> None:
+    """Rulings, 16: while the dice roll more goods would not help."""
+    scene = turn(cards=("linen_weaver",)).play("hunting_game_1", "die 4")
+    assert [reason.key for reason in scene.refused("use linen_weaver")] == ["not_an_option"]

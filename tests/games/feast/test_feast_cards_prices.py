@@ -5,6 +5,13 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.core.goods import PayOp
+from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.spaces import SPACE, SPACES, Space
+from meadhall.games.feast.game import RULES
+from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.state import FeastState
+
 
 def patron(round: int = 1, **things: int) -> Scene:
     return turn(round=round, cards=("patron",), **things)  # type: ignore[arg-type]
@@ -152,3 +159,35 @@ def test_through_a_card_that_uses_the_space() -> None:
     scene = patron(round=2, silver=2, stone=1).hold("follower").occupy("buy_cattle_milk")
     scene.play("play_occupation_1", "stone", "follower", "buy_cattle_milk")
     assert scene.gained() == {"stone": -1, "silver": 1 - 2, "cattle": 1, "milk": 1}
+
+
+# ---------------------------------------------------------------------- prices that cards can name
+
+
+@pytest.mark.parametrize("space", SPACES, ids=lambda space: space.key)
+def test_each_price_of_a_space_has_a_name(space: Space) -> None:
+    """So that a card of our own can change it."""
+    prices = [op for op in PROGRAMS[SPACE[space.key]].ops if isinstance(op, PayOp)]
+    assert all(op.query.startswith("cost.") for op in prices)
+
+
+@pytest.mark.parametrize(
+    ("price", "space", "given", "answers"),
+    [
+        ("cost.crafting", "linen", "flax", ()),
+        ("cost.crafting", "rune_stone", "stone", ()),
+        ("cost.crafting", "chest", "wood", ("wood",)),
+        ("cost.crafting", "robe_and_jewelry", "wool", ("later", "robe")),
+        ("cost.play_occupation", "play_occupation_1", "stone", ("stone", "tanner")),
+    ],
+)
+def test_a_card_can_lower_it(
+    monkeypatch: pytest.MonkeyPatch, price: str, space: str, given: str, answers: tuple[str, ...]
+) -> None:
+    def free_of_it(state: FeastState, seat: int, printed: int, resource: int) -> int:
+        return 0 if resource == NUMBER[given] else printed
+
+    monkeypatch.setattr(RULES, "_indexes", {})
+    monkeypatch.setattr(RULES.cards[1], "queries", [(price, free_of_it)])
+    scene = turn(cards=("peddler",), hand=("tanner",), ore=1).play(space, *answers)
+    assert given not in scene.gained() and scene.gained() != {}

@@ -175,6 +175,14 @@ def market(**price: int) -> Flow:
     return Pay("cost.livestock_market", **price)
 
 
+def crafting(**price: int) -> Flow:
+    return Pay("cost.crafting", **price)
+
+
+def to_play(**price: int) -> Flow:
+    return Pay("cost.play_occupation", **price)
+
+
 def has_card(state: FeastState, frame: Frame) -> bool:
     return bool(state.seats[frame.seat].hand)
 
@@ -215,7 +223,7 @@ def up(count: int, steps: int = 1) -> Flow:
 
 def for_ore(*made: Flow) -> Flow:
     """Give 1 ore, and what is made of it."""
-    return Event("exchange_ore", Seq(Pay(ore=1), *made))
+    return Event("exchange_ore", Seq(crafting(ore=1), *made))
 
 
 CHEST: Final = Gain(chest=1, silver=1)
@@ -291,8 +299,8 @@ ROWS: Final = (
     Row("buy_salt_meat", market(silver=2), Gain(salt_meat=2)),
     Row("weekly_1", Gain(beans=1, silver=1)),
     Row("milk", animals(cattle_of, "cattle"), Gain(milk=one_each(cattle_of, 3))),
-    Row("linen", Pay(flax=1), Gain(linen=1)),
-    Row("rune_stone", Pay(stone=1), Gain(rune_stone=1, silver=1)),
+    Row("linen", crafting(flax=1), Gain(linen=1)),
+    Row("rune_stone", crafting(stone=1), Gain(rune_stone=1, silver=1)),
     Row("mountain_2", mountain(2)),
     Row("mountain_1_trade_1", Or("mountain_or_trade", take=mountain(1), upgrade=UPGRADE_ONE)),
     Row("trade_2", up(2)),
@@ -303,7 +311,7 @@ ROWS: Final = (
     Row(
         "play_occupation_1",
         Need(card_in_hand),
-        Xor("stone_or_ore", stone=Pay(stone=1), ore=Pay(ore=1)),
+        Xor("stone_or_ore", stone=to_play(stone=1), ore=to_play(ore=1)),
         Gain(silver=1),
         play_up_to(1),
     ),
@@ -316,8 +324,8 @@ ROWS: Final = (
     Row("buy_cattle_milk", market(silver=3), Gain(cattle=1, milk=1)),
     Row("weekly_2", Gain(flax=1, stockfish=1, silver=1)),
     Row("mead", Gain(mead=2, silver=2)),
-    Row("clothing", Pay(hide=1, linen=1), Gain(clothing=1, silver=2)),
-    Row("chest", Xor("wood_or_ore", wood=Seq(Pay(wood=1), CHEST), ore=for_ore(CHEST))),
+    Row("clothing", crafting(hide=1, linen=1), Gain(clothing=1, silver=2)),
+    Row("chest", Xor("wood_or_ore", wood=Seq(crafting(wood=1), CHEST), ore=for_ore(CHEST))),
     Row("wood_per_player", Gain(wood=players, ore=1)),
     Row("mountain_3_trade_1", Or("mountain_or_trade", take=mountain(3), upgrade=UPGRADE_ONE)),
     Row("trade_3", up(3)),
@@ -337,7 +345,7 @@ ROWS: Final = (
     Row("weekly_3", Gain(fruits=1, oil=1, salt_meat=1, silver=1)),
     Row("wool", animals(sheep_of, "sheep"), Gain(wool=one_each(sheep_of, 3))),
     Row("smithy", for_ore(Ask(ForgeQuestion()))),
-    Row("chests_and_runes", Pay(stone=2, wood=2), Gain(chest=2, rune_stone=2)),
+    Row("chests_and_runes", crafting(stone=2, wood=2), Gain(chest=2, rune_stone=2)),
     Row("mountain_3_2", mountain(3, 2)),
     Row("trade_3_weapons", Or("upgrade_or_weapons", upgrade=up(3), weapons=draw_weapons(4))),
     Row("trade_4", up(4)),
@@ -365,8 +373,8 @@ ROWS: Final = (
     Row(
         "robe_and_jewelry",
         Gain(silver=4),
-        Opt("robe", Seq(Pay(wool=1), Gain(robe=1)), prompt="make_robe"),
-        Opt("jewelry", Seq(Pay(silverware=1), Gain(jewelry=1)), prompt="make_jewelry"),
+        Opt("robe", Seq(crafting(wool=1), Gain(robe=1)), prompt="make_robe"),
+        Opt("jewelry", Seq(crafting(silverware=1), Gain(jewelry=1)), prompt="make_jewelry"),
     ),
     Row("mountain_4_trade_2x2", Or("mountain_or_trade", take=mountain(4), upgrade=up(2, 2))),
     Row(
