@@ -28,6 +28,7 @@ THUMBS = {
     "land": ".ft-thumb-picture:not([class*='_house'], .ft-thumb-home, .ft-thumb-shed)",
 }
 MINUS = "\N{MINUS SIGN}"
+TIMES = "\N{MULTIPLICATION SIGN}"
 CELL = 34
 """Width of a space in the board's own units."""
 
@@ -209,6 +210,26 @@ def test_a_feast(host: Host, visitors: Visitors, way: str) -> None:
     expect(page.locator(".ft-feasting")).to_have_count(0)
 
 
+def test_the_feast_shows_each_food_once_with_its_number(host: Host, visitors: Visitors) -> None:
+    """An opponent who has passed and still feasts is told in one word."""
+    link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]
+    page = visitors.come(link)
+    expect(page.locator(".ft-food").first).to_be_visible()
+    foods = page.locator(".ft-food > span").all_inner_texts()
+    assert foods and len(foods) == len(set(foods))
+    assert all(re.search(rf" {TIMES}[1-9]\d*$", food) for food in foods)
+    expect(page.locator(".ft-opponent-head > em")).to_have_text("still feasting")
+    expect(page.locator(".ft-suggestion").first).to_contain_text("costs")
+
+
+def test_a_card_tells_what_it_does_to_whoever_has_no_mouse(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.locator(".ft-occupation.ft-in-hand").first.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator(".board-tip")).to_contain_text("in hand, not played yet")
+
+
 def test_food_is_dragged_onto_the_feast_table(host: Host, visitors: Visitors) -> None:
     link = host.take_up(played(2, ["feast"], round=2), person("Freya"), person("Odd"))[0]
     page = visitors.come(link)
@@ -238,12 +259,31 @@ def test_the_final_sheet_shows_every_row_and_counts_up(host: Host, visitors: Vis
         points = [int(text.replace(MINUS, "-")) for text in cells.all_inner_texts()]
         total = page.locator(f".ft-sheet tfoot td:nth-child({column + 1})").inner_text()
         assert sum(points) == int(total.replace(MINUS, "-"))
-    expect(page.locator(".ft-seed input")).to_have_value(re.compile("#/new/feast-for-odin/end$"))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith("#/new/feast-for-odin/end")
     page.emulate_media(reduced_motion="no-preference")
     page.reload()
     expect(page.locator(".ft-uncounted").first).to_be_attached()
     page.get_by_role("button", name="Show everything").click()
     expect(page.locator(".ft-uncounted")).to_have_count(0)
+
+
+def test_the_final_sheet_follows_the_placing(host: Host, visitors: Visitors) -> None:
+    """The best is first among the ranks, in the sheet and among the boards, with all its tiles."""
+    record = ended(3, seed="end")
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"), BOT)[0])
+    expect(page.locator(".ft-sheet tfoot td")).to_have_count(3)
+    totals = page.locator(".ft-sheet tfoot td").all_inner_texts()
+    points = [int(text.replace(MINUS, "-")) for text in totals]
+    assert points == sorted(points, reverse=True)
+    names = page.locator(".ft-ranks b").all_inner_texts()
+    assert page.locator(".ft-sheet thead th + th").all_inner_texts() == names
+    assert page.locator(".ft-final-seat h4").all_inner_texts() == names
+    assert page.locator(".ft-final-board .ft-piece use").count() > 10
+    expect(page.locator(".ft-phases")).to_have_count(0)
 
 
 def test_a_seed_in_the_address_makes_the_same_set_up(host: Host, visitors: Visitors) -> None:

@@ -32,6 +32,9 @@ export const CATEGORY_SIGN: Record<string, string> = {
 /** Two lines in a single row of the board. */
 const CROWDED = 'chests_and_runes'
 
+/** Groups of several rows: beside these there is room for a short name. */
+const NAMED = ['hunting', 'livestock_market', 'crafting', 'mountains_and_trade', 'sailing', 'emigration_and_occupation']
+
 /** A finger chooses in two steps: this space is looked at. */
 export const looked = signal<string | null>(null)
 /** What lights up: a filter, and what is searched for. */
@@ -82,10 +85,10 @@ function imitating(column: number): Space {
 
 function Head() {
   return (
-    <div class="ft-columns" aria-hidden="true">
-      <i />
+    <div class="ft-columns">
+      <Finder />
       {[1, 2, 3, 4].map((column) => (
-        <span key={column}>
+        <span aria-hidden="true" key={column}>
           {Array.from({ length: column }, (_, k) => (
             <Viking seat={null} size={15} key={k} />
           ))}
@@ -111,13 +114,13 @@ function Group({ category, feast, outlook }: BoardOf & { category: string }) {
     >
       <Choice state="idle" about={word(`category.${category}`)} class="ft-category">
         <Icon what={CATEGORY_SIGN[category]!} size={17} />
+        {NAMED.includes(category) && <small aria-hidden="true">{word(`page.group_${category}`)}</small>}
       </Choice>
       {columns.map((spaces, k) => (
         <div class="ft-column" key={k}>
           {spaces.map((space) => (
             <SpaceShown space={space} feast={feast} outlook={outlook} key={space.key} />
           ))}
-          {category === 'products' && !spaces.length && <Finder />}
         </div>
       ))}
     </div>
@@ -160,14 +163,14 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         choose={choose}
         peek={target?.peek}
       >
+        {picture}
         {standing && (
           <span class="ft-figures">
             {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={17} key={k} />
+              <Viking seat={standing.seat} size={16} key={k} />
             ))}
           </span>
         )}
-        {picture}
       </Choice>
     </div>
   )
@@ -182,7 +185,7 @@ function oddsText({ word }: Pick<Table, 'word'>, odds: Odds[]): string {
   return each.join(', ')
 }
 
-/** In the gap of the board: what is to light up. */
+/** Above the groups, apart from all spaces: what is to light up. */
 function Finder() {
   const { word } = useFeast()
   const { filter, text } = found.value
@@ -190,7 +193,7 @@ function Finder() {
   const shown = filter === 'all' ? text || word('page.find') : word(`page.filter_${filter}`)
   return (
     <details class="ft-finder">
-      <summary class={isOn ? 'ft-on' : ''}>{shown}</summary>
+      <summary class={isOn ? 'ft-on' : ''} aria-label={shown} title={shown} />
       <div class="ft-finding">
         <input
           type="search"

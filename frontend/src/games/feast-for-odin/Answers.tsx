@@ -9,7 +9,7 @@ import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
 import { Changes } from './Changes'
 import { Dice, isDice } from './Dice'
-import { PlanShown } from './FeastTable'
+import { PlanShown, planTold } from './FeastTable'
 import { flip, ghost, lay, pick, putBack, turn } from './hand'
 import { pointsOf } from './MainBoard'
 import { readOutlook } from './outlook'
@@ -234,7 +234,7 @@ function Suggestions() {
           <span>
             <b>{word(k === 0 ? 'page.suggested' : 'page.instead')}</b> <PlanShown plan={plan} />
           </span>
-          <small>{plan.gives_up.map(say).join(', ')}</small>
+          <small>{planTold(plan, { say, word })}</small>
         </button>
       ))}
     </div>

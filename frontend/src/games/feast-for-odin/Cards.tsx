@@ -51,12 +51,9 @@ function CardShown({ label, place, mine }: { label: Message; place: 'hand' | 'pl
   const answer = mine && place === 'hand' ? target(ASKED, key) : undefined
   return (
     <Choice
-      state={answer?.state ?? 'idle'}
+      state={answer?.state ?? 'blocked'}
       word={key}
-      about={[
-        `${aboutCard({ say, word }, label)} (${word(`page.${place}`)})`,
-        ...(answer?.reasons ?? []).map(say),
-      ].join('\n')}
+      about={[aboutCard({ say, word }, label), word(`page.${place}`), ...(answer?.reasons ?? []).map(say)].join('\n')}
       choose={answer?.choose}
       peek={answer?.peek}
       class={`ft-occupation ft-in-${place}`}

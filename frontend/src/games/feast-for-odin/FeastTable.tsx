@@ -1,10 +1,11 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
+import { language } from '../../core/words'
 import { Icon, Thing, Viking } from './art'
 import { Told } from './Choice'
 import type { Outlook, Plan } from './outlook'
 import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
 import type { Feast, Player } from './read'
-import { useFeast } from './table'
+import { type Table, useFeast } from './table'
 
 interface Props {
   feast: Feast
@@ -34,7 +35,7 @@ function Summary({ plan }: { plan: Plan }) {
   const { word, say } = useFeast()
   const short = plan.penalties
   return (
-    <Told about={plan.gives_up.map(say).join('\n')} class={short ? 'ft-bad' : 'ft-good'}>
+    <Told about={planTold(plan, { say, word })} class={short ? 'ft-bad' : 'ft-good'}>
       {short
         ? word('page.feast_short', { n: short })
         : plan.silver
@@ -43,6 +44,16 @@ function Summary({ plan }: { plan: Plan }) {
     </Told>
   )
 }
+
+/** `1 grain and 1 mead, costs no points`. */
+export function planTold(plan: Plan, { say, word }: Pick<Table, 'say' | 'word'>): string {
+  const given = plan.gives_up.filter(({ key }) => key !== COST).map(say)
+  const cost = plan.gives_up.find(({ key }) => key === COST)
+  const list = new Intl.ListFormat(language.value, { type: 'conjunction' }).format(given)
+  return [list, plan.cost && cost ? say(cost) : word('page.no_cost')].filter(Boolean).join(', ')
+}
+
+const COST = 'banquet.cost'
 
 export interface Lying {
   what: string

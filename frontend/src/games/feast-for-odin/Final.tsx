@@ -1,4 +1,4 @@
-/** The final sheet: every row, plus and minus apart, counted up; and the boards as they lie at the end. */
+/** The final sheet, the best first: every row, plus and minus apart, counted up; and the boards beside it. */
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
@@ -6,16 +6,18 @@ import { wantsCalm } from '../../core/motion'
 import { hashOf } from '../../core/router'
 import type { SheetRow } from '../../core/sheets'
 import { useTable } from '../../core/at-table'
+import { t } from '../../core/words'
 import { CopyLine } from '../../widgets/copy-line'
+import { toast } from '../../widgets/toasts'
 import type { BoardProps, Sheet } from '../../core/board'
 import { Defs, Icon } from './art'
+import { FinalBoards } from './FinalBoards'
 import { signed } from './MainBoard'
-import { type Feast, readFeast } from './read'
+import { readFeast } from './read'
 import { bestResults, keepResult, START, TARGET } from './results'
 import { minusSign } from './Score'
 import { countedSum, type Parted, partedRows, sumOf } from './sheet'
 import { useFeast, WithTable } from './table'
-import { Thumbnail } from './Thumbnail'
 import './final.css'
 
 const SIGN: Record<string, string> = {
@@ -31,6 +33,8 @@ const SIGN: Record<string, string> = {
 }
 
 const ROW_MS = 280
+/** So many players leave each other room for large boards. */
+const FEW = 3
 /** Tables whose sheet was counted here already. */
 const seen = new Set<string>()
 
@@ -45,7 +49,8 @@ export function Final(props: BoardProps) {
 function FinalSheet() {
   const { props, word } = useFeast()
   const { session } = useTable()
-  const { standing } = props
+  const standing = [...props.standing].sort((one, other) => other.total - one.total)
+  const players = readFeast(props.view).seats
   const parted = partedRows(standing)
   const { counted, skip } = useCounting(parted.plus.length + parted.minus.length, session.table)
   const alone = standing.length === 1
@@ -56,12 +61,16 @@ function FinalSheet() {
     <section class="ft-final" aria-label={word('page.final')}>
       <Defs />
       <div class="ft-card ft-final-sheet" onClick={skip}>
-        {alone ? <Alone total={countedSum(parted, counted, 0)} /> : <Ranks parted={parted} counted={counted} />}
-        <SheetRows parted={parted} counted={counted} />
+        {alone ? (
+          <Alone total={countedSum(parted, counted, 0)} />
+        ) : (
+          <Ranks sheets={standing} parted={parted} counted={counted} />
+        )}
+        <SheetRows sheets={standing} parted={parted} counted={counted} />
         <footer>{counted < Infinity && <button onClick={skip}>{word('page.skip')}</button>}</footer>
       </div>
-      <div class="ft-card ft-final-boards">
-        <FinalBoards feast={readFeast(props.view)} />
+      <div class={`ft-card ft-final-boards ${alone || players.length > FEW ? '' : 'ft-few'}`}>
+        <FinalBoards players={standing.map(({ seat }) => players[seat]!)} />
         <SeedToShare />
       </div>
     </section>
@@ -87,36 +96,40 @@ function Alone({ total }: { total: number }) {
   const { word } = useFeast()
   const { session } = useTable()
   const best = bestResults(session.table)
-  const part = (points: number) => `${(100 * (points - START)) / (TARGET - START)}%`
+  const part = (points: number) => (100 * (points - START)) / (Math.max(TARGET, total) - START)
+  const way = total > TARGET ? 'page.target_above' : total < TARGET ? 'page.target_below' : 'page.target_reached'
   return (
     <header class="ft-final-alone">
       <p>
-        {word('page.you_scored')} <strong>{minusSign(total)}</strong>
+        <strong>{minusSign(total)}</strong> {word(way, { n: Math.abs(total - TARGET), points: TARGET })}
       </p>
-      <div class="ft-way" style={`--ft-reached: min(100%, ${part(total)}); --ft-zero: ${part(0)}`} aria-hidden="true">
+      <div class="ft-way" style={`--ft-reached: ${part(total)}%; --ft-zero: ${part(0)}%`} aria-hidden="true">
         <i />
-        <span>{minusSign(START)}</span>
-        <span>0</span>
-        <span>{TARGET}</span>
+        <b />
+        {[START, 0, TARGET].map((points) => (
+          <span style={`--ft-at: ${part(points)}%`} key={points}>
+            {minusSign(points)}
+          </span>
+        ))}
       </div>
-      <p class="ft-note">
-        {word(total >= TARGET ? 'page.target_reached' : 'page.target', { n: TARGET })}
-        {best.length > 0 && <> · {word('page.best', { list: best.map(minusSign).join(', ') })}</>}
-      </p>
+      {best.length > 0 && <p class="ft-note">{word('page.best', { list: best.map(minusSign).join(', ') })}</p>}
     </header>
   )
 }
 
-/** The best first. */
-function Ranks({ parted, counted }: { parted: Parted; counted: number }) {
-  const { props, names } = useFeast()
+interface Counting {
+  sheets: Sheet[]
+  parted: Parted
+  counted: number
+}
+
+function Ranks({ sheets, parted, counted }: Counting) {
+  const { names } = useFeast()
   const { session } = useTable()
   const { winners } = session.sight.value!
-  const order = props.standing.map((sheet, column) => ({ ...sheet, column }))
-  order.sort((one, other) => other.total - one.total)
   return (
     <ol class="ft-ranks">
-      {order.map(({ seat, column }) => (
+      {sheets.map(({ seat }, column) => (
         <li
           class={winners.includes(seat) && counted === Infinity ? 'ft-winner' : ''}
           style={`--ft-seat: var(--seat-${seat})`}
@@ -131,9 +144,8 @@ function Ranks({ parted, counted }: { parted: Parted; counted: number }) {
   )
 }
 
-function SheetRows({ parted, counted }: { parted: Parted; counted: number }) {
-  const { props, word, names } = useFeast()
-  const { standing } = props
+function SheetRows({ sheets, parted, counted }: Counting) {
+  const { word, names } = useFeast()
   const { plus, minus } = parted
   const largest = Math.max(...[...plus, ...minus].flatMap(({ points }) => points.map((n) => Math.abs(n ?? 0))), 1)
   const rows = (part: SheetRow[], before: number) =>
@@ -143,7 +155,7 @@ function SheetRows({ parted, counted }: { parted: Parted; counted: number }) {
       <thead>
         <tr>
           <th scope="col">{word('page.final')}</th>
-          {standing.map(({ seat }) => (
+          {sheets.map(({ seat }) => (
             <th scope="col" style={`--ft-seat: var(--seat-${seat})`} key={seat}>
               {names[seat]}
             </th>
@@ -152,16 +164,16 @@ function SheetRows({ parted, counted }: { parted: Parted; counted: number }) {
       </thead>
       <tbody class="ft-plus">
         {rows(plus, minus.length)}
-        <Sum of="page.won" rows={plus} sheets={standing} isCounted={counted > minus.length + plus.length} />
+        <Sum of="page.won" rows={plus} sheets={sheets} isCounted={counted > minus.length + plus.length} />
       </tbody>
       <tbody class="ft-cost">
         {rows(minus, 0)}
-        <Sum of="page.lost_in_all" rows={minus} sheets={standing} isCounted={counted > minus.length} />
+        <Sum of="page.lost_in_all" rows={minus} sheets={sheets} isCounted={counted > minus.length} />
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{word('page.total')}</th>
-          {standing.map(({ seat }, column) => (
+          {sheets.map(({ seat }, column) => (
             <td key={seat}>{minusSign(countedSum(parted, counted, column))}</td>
           ))}
         </tr>
@@ -178,11 +190,9 @@ interface RowProps {
 }
 
 function Row({ row, largest, isCounted }: RowProps) {
-  const { props, say } = useFeast()
+  const { say } = useFeast()
   const { message, points } = row
-  const best = Math.max(...points.map((n) => n ?? 0))
   const sign = SIGN[message.key]
-  const leads = (n: number | null) => points.length > 1 && n === best && points.some((other) => other !== best)
   return (
     <tr class={isCounted ? '' : 'ft-uncounted'}>
       <th scope="row">
@@ -191,8 +201,7 @@ function Row({ row, largest, isCounted }: RowProps) {
       </th>
       {points.map((n, column) => (
         <td
-          class={leads(n) ? 'ft-leads' : ''}
-          style={`--ft-seat: var(--seat-${props.standing[column]!.seat}); --ft-part: ${Math.abs(n ?? 0) / largest}`}
+          style={`--ft-part: ${Math.abs(n ?? 0) / largest}`}
           title={row.parts
             .map((part) => part.points[column] && `${say(part.message)}: ${signed(part.points[column])}`)
             .filter(Boolean)
@@ -226,43 +235,12 @@ function Sum({ of, rows, sheets, isCounted }: SumProps) {
   )
 }
 
-/** Everybody's boards, and what stands beside them. */
-function FinalBoards({ feast }: { feast: Feast }) {
-  const { names } = useFeast()
-  return (
-    <>
-      {feast.seats.map(({ seat, areas, ships }) => (
-        <section class="ft-final-seat" style={`--ft-seat: var(--seat-${seat})`} aria-label={names[seat]} key={seat}>
-          <h4>
-            {names[seat]}
-            <span>
-              {ships.map((ship, k) => (
-                <Icon what={ship.gone ? 'emigrated' : ship.kind} size={20} key={k} />
-              ))}
-            </span>
-          </h4>
-          <div>
-            {areas.map(({ place, board, tiles }) =>
-              board === 'shed' ? (
-                <Icon what="shed" size={44} key={place} />
-              ) : (
-                <span class={`ft-final-board ft-thumb-${board}`} key={place}>
-                  <Thumbnail board={board} tiles={tiles} />
-                </span>
-              ),
-            )}
-          </div>
-        </section>
-      ))}
-    </>
-  )
-}
-
 /** Once a game is over its seed is no secret: whoever has it can play the same set-up. */
 function SeedToShare() {
   const { props, word } = useFeast()
   const { session } = useTable()
   const seed = useSignal('')
+  const isRefused = useSignal(false)
   useEffect(() => {
     void session
       .api()
@@ -273,11 +251,24 @@ function SeedToShare() {
       )
   }, [])
   if (!seed.value) return null
-  const address = hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })
+  const address = `${location.origin}/${hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast(t('share.copied'))
+    } catch {
+      // Without HTTPS browsers refuse; then the address stands there to be copied by hand.
+      isRefused.value = true
+    }
+  }
   return (
     <div class="ft-seed">
       <p>{word('page.seed')}</p>
-      <CopyLine label={word('page.seed')} text={`${location.origin}/${address}`} />
+      {isRefused.value ? (
+        <CopyLine label={word('page.seed')} text={address} />
+      ) : (
+        <button onClick={() => void copy()}>{word('page.copy_link')}</button>
+      )}
     </div>
   )
 }

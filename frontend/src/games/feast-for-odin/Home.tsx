@@ -41,7 +41,7 @@ export function Home({ feast, player, now, ahead, mine }: MineProps) {
       <FeastTable feast={feast} player={player} outlook={now} mine={mine} />
       <div class="ft-low">
         {mine && asks === 'feast' ? (
-          <Larder />
+          <Larder player={player} />
         ) : (
           <>
             <Areas player={player} now={now} mine={mine} />

@@ -1,4 +1,4 @@
-/** At the feast: all ways to lay food, as wide as they would lie; dragged onto the table or tapped. */
+/** At the feast: each food with how many there are and its ways to lie, as wide as they are; dragged or tapped. */
 import { OptionButton } from '../../widgets/option'
 import type { Target } from '../../core/board'
 import { Icon } from './art'
@@ -6,14 +6,15 @@ import { Choice } from './Choice'
 import { lyingOf } from './FeastTable'
 import { serveByDrag } from './hand'
 import { GOODS } from './printed'
+import type { Player } from './read'
 import { useFeast } from './table'
 
 /** They leave spaces empty. */
 export const EMPTY = ['leave empty', 'stop']
 
-export function Larder() {
+export function Larder({ player }: { player: Player }) {
   const { props, word } = useFeast()
-  const dishes = [...props.targets.values()].filter(({ word: answer }) => GOODS[answer.split(' ')[0]!])
+  const foods = foodsOf([...props.targets.values()])
   const empty = props.decision!.options.filter(({ word: answer }) => EMPTY.includes(answer))
   return (
     <section class="ft-card ft-larder" aria-label={word('page.larder')}>
@@ -21,8 +22,8 @@ export function Larder() {
         {word('page.larder')} <em>{word('page.supply_hint')}</em>
       </h4>
       <div class="ft-dishes">
-        {dishes.map((target) => (
-          <Dish target={target} key={target.word} />
+        {[...foods].map(([what, ways]) => (
+          <Food what={what} n={player.supply.get(what) ?? 0} ways={ways} key={what} />
         ))}
       </div>
       <div class="ft-leave">
@@ -31,6 +32,32 @@ export function Larder() {
         ))}
       </div>
     </section>
+  )
+}
+
+/** By the food: lying and standing. */
+function foodsOf(targets: Target[]): Map<string, Target[]> {
+  const foods = new Map<string, Target[]>()
+  for (const target of targets) {
+    const what = target.word.split(' ')[0]!
+    if (GOODS[what]) foods.set(what, [...(foods.get(what) ?? []), target])
+  }
+  return foods
+}
+
+function Food({ what, n, ways }: { what: string; n: number; ways: Target[] }) {
+  const { name } = useFeast()
+  return (
+    <div class="ft-food" role="group" aria-label={`${n} ${name(what, n)}`}>
+      <span>
+        {name(what, n)} <b>×{n}</b>
+      </span>
+      <div>
+        {ways.map((target) => (
+          <Dish target={target} key={target.word} />
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -45,10 +72,11 @@ function Dish({ target }: { target: Target }) {
       choose={target.choose}
       peek={target.peek}
       drag={(event) => serveByDrag(event, what, target.choose)}
-      class={`ft-dish ft-dish-${GOODS[what]?.sort}`}
+      class={`ft-dish ft-dish-${GOODS[what]?.sort} ft-wide-${width}`}
     >
-      <i style={`--ft-width: ${width}`}>
-        <Icon what={what} size={22} />
+      <i>
+        <Icon what={what} size={20} />
+        <small>{width}</small>
       </i>
     </Choice>
   )

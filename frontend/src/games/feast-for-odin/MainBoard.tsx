@@ -3,7 +3,8 @@ import { useMemo } from 'preact/hooks'
 
 import { usePinch } from '../../boards/pinch'
 import { isEcho } from '../../core/echo'
-import { isLegal, reachable, wordOf } from '../../widgets/placing'
+import type { PlaceDomain } from '../../core/wire'
+import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/placing'
 import { Thing } from './art'
 import { Coordinates, edgedBoxOf, Ground, groundOf, sizeOf } from './Ground'
 import { ghost, hover, lay, reasons, turn } from './hand'
@@ -70,7 +71,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         {held && <Held domain={held} area={area} />}
       </svg>
       {held && ghost.value && (
-        <Bubble change={change} column={ghost.value.column} row={ghost.value.row} rows={rows} columns={columns} />
+        <Bubble change={change} cells={lyingOn(held, ghost.value)} rows={rows} columns={columns} />
       )}
     </div>
   )
@@ -106,24 +107,40 @@ function Ahead({ area, outlook }: { area: Area; outlook: Outlook }) {
   )
 }
 
-function Held({ domain, area }: { domain: NonNullable<ReturnType<typeof domainOf>>; area: Area }) {
+function Held({ domain, area }: { domain: PlaceDomain; area: Area }) {
   const { props } = useFeast()
   const lying = ghost.value
   const way = lying?.way ?? 0
   const reached = useMemo(() => [...reachable(domain, way)].map(cellOf), [domain, way])
   const piece = pieceIn(props.decision?.prompt.params.what)
-  if (!lying) return <path d={outlineOf(reached, 1.5)} class="ft-reached" />
+  if (!lying) return <Reached cells={reached} />
   const legal = isLegal(domain, lying)
-  const cells: Cell[] = domain.ways[way]!.cells.map(([x, y]) => [lying.column + x, lying.row + y])
+  const cells = lyingOn(domain, lying)
   return (
     <>
-      <path d={outlineOf(reached, 1.5)} class="ft-reached" />
+      <Reached cells={reached} />
       <g class={`ft-ghost ${legal ? '' : 'ft-misplaced'}`} data-word={wordOf(domain, lying)} data-legal={legal}>
         <Piece piece={piece.key} sort={piece.sort} cells={cells} />
         {!legal && <path d={outlineOf(cells)} fill="url(#ft-bad)" />}
+        <path d={borderOf(cells, -1)} class="ft-ghost-rim" />
         <path d={borderOf(cells, -1)} class="ft-ghost-edge" />
       </g>
       {!legal && <Offending area={area} />}
+    </>
+  )
+}
+
+/** The cells that the tile in hand covers. */
+function lyingOn(domain: PlaceDomain, { way, column, row }: Ghost): Cell[] {
+  return domain.ways[way]!.cells.map(([x, y]) => [column + x, row + y])
+}
+
+/** Where the tile can lie, turned as it is. */
+function Reached({ cells }: { cells: Cell[] }) {
+  return (
+    <>
+      <path d={outlineOf(cells, 1.5)} class="ft-reached" />
+      <path d={borderOf(cells, 1.5)} class="ft-reached-edge" />
     </>
   )
 }
@@ -145,36 +162,29 @@ function pieceIn(what: unknown): { key: string; sort: Sort } {
 
 interface BubbleProps {
   change: Change | null
-  column: number
-  row: number
+  cells: Cell[]
   columns: number
   rows: number
 }
 
-/** What laying the tile here would bring, or why it cannot lie here; always beside the tile, never on it. */
-function Bubble({ change, column, row, columns, rows }: BubbleProps) {
+/** What laying the tile here would bring, or why it cannot lie here; beside the tile, where there is more room. */
+function Bubble({ change, cells, columns, rows }: BubbleProps) {
   const { word, say, name } = useFeast()
   const why = reasons.value.map(say).join('; ')
   if (!change && !why) return null
-  const low = row < rows / 3
-  const style = {
-    // At the lower right stands the income.
-    left: `${Math.min(Math.max((column + 1) / columns, 0.3), low ? 0.3 : 0.7) * 100}%`,
-    ...(low ? { bottom: '2px' } : { top: '2px' }),
-  }
+  const left = Math.min(...cells.map(([x]) => x))
+  const right = columns - 1 - Math.max(...cells.map(([x]) => x))
+  const top = Math.min(...cells.map(([, y]) => y))
+  const [side, off] = right >= left ? ['right', columns / 2 - right] : ['left', columns / 2 - left]
+  const style = `--ft-off: ${off}; --ft-down: ${top - rows / 2}`
   return (
-    <div class={`ft-bubble ${why ? 'ft-why' : ''}`} style={style} role="status">
+    <div class={`ft-bubble ft-bubble-${side} ${why ? 'ft-why' : ''}`} style={style} role="status">
       {why || (
         <>
           <b>{pointsOf(word, change!.points)}</b>
-          {change!.income[0] !== change!.income[1] && (
-            <span>
-              {word('page.income')}{' '}
-              <b>
-                {change!.income[0]} → {change!.income[1]}
-              </b>
-            </span>
-          )}
+          <span>
+            {word('page.income')} <b>{[...new Set(change!.income)].join(' → ')}</b>
+          </span>
           {change!.bonuses.length > 0 && (
             <span>
               {word('page.bonus')} <b>{change!.bonuses.map((what) => name(what)).join(', ')}</b>{' '}

@@ -13,9 +13,9 @@ export function Pictogram({ space, amounts }: { space: Space; amounts: Amounts }
   return (
     <span class="ft-picture" aria-hidden="true">
       {space.picture.map((line, k) => (
-        <span class={`ft-line ${loadOf(line) > 4 ? 'ft-tight' : loadOf(line) > 3.4 ? 'ft-long' : ''}`} key={k}>
+        <span class="ft-line" style={`--ft-things: ${thingsIn(line)}; --ft-between: ${roomBetween(line)}px`} key={k}>
           {line.map((token, place) => (
-            <TokenShown token={token} amounts={amounts} size={sizeOf(line, space.picture.length)} key={place} />
+            <TokenShown token={token} amounts={amounts} key={place} />
           ))}
         </span>
       ))}
@@ -23,7 +23,7 @@ export function Pictogram({ space, amounts }: { space: Space; amounts: Amounts }
   )
 }
 
-function TokenShown({ token, amounts, size }: { token: Token; amounts: Amounts; size: number }) {
+function TokenShown({ token, amounts }: { token: Token; amounts: Amounts }) {
   if ('sign' in token) {
     const sign = SIGNS[token.sign] ?? token.sign.replace('<=', '≤').replace('*', '×').replace('-', '–')
     return <i class={token.sign === '>' ? 'ft-arrow' : 'ft-sign'}>{sign}</i>
@@ -32,18 +32,24 @@ function TokenShown({ token, amounts, size }: { token: Token; amounts: Amounts; 
   return (
     <span class="ft-token">
       {n !== undefined && <b>{n}</b>}
-      <Thing what={token.what} size={size} />
+      <Thing what={token.what} />
     </span>
   )
 }
 
-/** How much room a line needs, in things. */
-function loadOf(line: Token[]): number {
-  return line.reduce((sum, token) => sum + ('sign' in token ? 0.5 : token.n === undefined ? 1 : 1.4), 0)
+function thingsIn(line: Token[]): number {
+  return line.filter((token) => 'what' in token).length
 }
 
-function sizeOf(line: Token[], lines: number): number {
-  const load = loadOf(line)
-  if (lines > 1) return load > 4 ? 15 : 17
-  return load <= 3.3 ? 20 : load <= 4 ? 18 : 16
+/** Widths of a digit, of narrow signs, and of the gap between two tokens: the things share the rest of the space. */
+const DIGIT = 9
+const NARROW: Record<string, number> = { '>': 4, '/': 5 }
+const GAP = 2
+
+function roomBetween(line: Token[]): number {
+  const widths = line.map((token) => {
+    if ('what' in token) return token.n === undefined ? 0 : DIGIT
+    return NARROW[token.sign] ?? DIGIT * token.sign.replace('<=', '≤').length
+  })
+  return widths.reduce((sum, width) => sum + width, GAP * (line.length - 1))
 }

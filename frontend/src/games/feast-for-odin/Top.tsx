@@ -1,6 +1,8 @@
 /** The round track with harvests and turned lands, and the phases of a round. */
 import { useMemo } from 'preact/hooks'
 
+import { Told } from '../../boards/choice'
+import { Tip, useTip } from '../../boards/tip'
 import type { BoardProps } from '../../core/board'
 import { Icon } from './art'
 import { TRACKS } from './printed'
@@ -24,6 +26,8 @@ const BEFORE_INCOME = 'phase.start_player'
 export function Top({ view, preview, say }: BoardProps) {
   const feast = useMemo(() => readFeast(preview?.view ?? view), [preview, view])
   const track = TRACKS[feast.rounds]
+  const { note, tip } = useTip(String(feast.round))
+  const isOver = feast.actors.length === 0
   const word = (key: string, params = {}) => say({ key, params })
   return (
     <div class="ft-top">
@@ -34,38 +38,39 @@ export function Top({ view, preview, say }: BoardProps) {
           const harvest = track?.harvest[k]
           const turned = track?.turned[k]
           const about = [
+            word('round', { n: round }),
             harvest && word('page.harvest', { n: harvest }),
             turned && word('page.turns', { letter: turned }),
           ]
           return (
-            <li
-              class={when}
-              title={about.filter(Boolean).join('. ')}
-              aria-current={when === 'ft-current' ? 'step' : undefined}
-              key={round}
-            >
-              <b>{round}</b>
-              {harvest ? (
-                <s>
-                  <Icon what="grain" size={13} />
-                  {harvest}
-                </s>
-              ) : null}
-              {turned && <s class="ft-turned">{turned}</s>}
+            <li class={when} aria-current={when === 'ft-current' ? 'step' : undefined} key={round}>
+              <Told tip={tip} about={about.filter(Boolean).join('\n')}>
+                <b>{round}</b>
+                {harvest ? (
+                  <s>
+                    <Icon what="grain" size={13} />
+                    {harvest}
+                  </s>
+                ) : null}
+                {turned && <s class="ft-turned">{turned}</s>}
+              </Told>
             </li>
           )
         })}
       </ol>
-      <ol class="ft-phases" aria-label={word('part.phase')}>
-        {PHASES.map((phase) => {
-          const isNow = feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
-          return (
-            <li class={isNow ? 'ft-on' : ''} aria-current={isNow ? 'step' : undefined} key={phase}>
-              {word(`page.phase.${phase}`)}
-            </li>
-          )
-        })}
-      </ol>
+      {!isOver && (
+        <ol class="ft-phases" aria-label={word('part.phase')}>
+          {PHASES.map((phase) => {
+            const isNow = feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
+            return (
+              <li class={isNow ? 'ft-on' : ''} aria-current={isNow ? 'step' : undefined} key={phase}>
+                {word(`page.phase.${phase}`)}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <Tip told={note} />
     </div>
   )
 }

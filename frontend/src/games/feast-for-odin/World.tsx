@@ -16,14 +16,16 @@ export function World({ feast }: { feast: Feast }) {
         {feast.strips.map((strip) => (
           <StripShown strip={strip} key={strip.number} />
         ))}
+        {!feast.strips.length && <p class="ft-note">{word('page.none_left')}</p>}
       </div>
       <div>
-        {feast.lands.length > 0 && <h4>{word('part.islands')}</h4>}
+        <h4>{word('part.islands')}</h4>
         <div class="ft-lands">
           {feast.lands.map((land) => (
             <LandShown land={land} key={land.board} />
           ))}
         </div>
+        {!feast.lands.length && <p class="ft-note">{word('page.none_left')}</p>}
       </div>
       <div>
         <h4>{word('part.specials')}</h4>

@@ -1,0 +1,62 @@
+"""The action board of A Feast for Odin: what a space shows stays whole, whoever stands on it."""
+
+from __future__ import annotations
+
+import pytest
+from browsing import Visitors
+from feasting import GAME, played
+from hosting import BOT, Host, person
+from playwright.sync_api import Page, expect
+
+FINGER = 44
+CUT = """
+() => [...document.querySelectorAll('.ft-space')].filter((space) => {
+  const box = (one) => one.getBoundingClientRect()
+  const rim = box(space)
+  const shown = [...space.querySelectorAll('.ft-line > *')].map((one) => box(one))
+  const isWide = shown.some(({ left, right }) => left < rim.left + 2 || right > rim.right - 2)
+  return isWide || shown.some(({ top, bottom }) => top < rim.top + 1 || bottom > rim.bottom - 1)
+}).map((space) => space.dataset.word ?? space.dataset.thing)
+"""
+HEIGHTS = "spaces => spaces.map((space) => space.getBoundingClientRect().height)"
+
+
+def at_action_board(host: Host, visitors: Visitors, width: int) -> Page:
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"), width=width)
+    page.locator(".ft-space").first.wait_for()
+    return page
+
+
+@pytest.mark.parametrize("width", [1440, 1340, 1024, 390, 360])
+def test_no_picture_is_cut(host: Host, visitors: Visitors, width: int) -> None:
+    page = at_action_board(host, visitors, width)
+    page.set_viewport_size({"width": width, "height": 780})
+    assert page.evaluate(CUT) == []
+
+
+def test_a_viking_leaves_the_picture_in_its_place(host: Host, visitors: Visitors) -> None:
+    page = at_action_board(host, visitors, 1440)
+    space = page.locator('.ft-space[data-word="mead"]')
+    picture = page.locator(".ft-group-products .ft-picture").nth(1)
+    before = picture.bounding_box()
+    space.click()
+    expect(page.locator(".ft-group-products .ft-taken .ft-figures")).to_be_visible()
+    assert picture.bounding_box() == before
+
+
+def test_every_space_is_large_enough_for_a_finger(host: Host, visitors: Visitors) -> None:
+    page = at_action_board(host, visitors, 390)
+    assert min(page.locator(".ft-space").evaluate_all(HEIGHTS)) >= FINGER
+
+
+def test_a_tile_in_hand_tells_points_and_income_beside_it(host: Host, visitors: Visitors) -> None:
+    record = played(2, ["action_phase"], round=4)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    page.locator('.ft-stock .ft-held[data-word="silver"]').click()
+    bubble = page.locator(".ft-bubble")
+    expect(bubble).to_contain_text("Income")
+    told, tile = bubble.bounding_box(), page.locator(".ft-ghost").bounding_box()
+    assert told is not None
+    assert tile is not None
+    apart = told["x"] - (tile["x"] + tile["width"]), tile["x"] - (told["x"] + told["width"])
+    assert 0 <= max(apart) < 40, "beside the tile, not on it"
