@@ -419,7 +419,7 @@ def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
     assert hands.used["table"] > 30
     assert hands.used["laid"] > 3
     expect(page.locator(".result h2")).to_contain_text("scored")
-    expect(page.locator(".ft-final-alone")).to_contain_text("You scored")
+    expect(page.locator(".ft-final-alone")).to_contain_text("target of 100")
     expect(page.locator(".ft-final-alone")).to_contain_text("100")
     page.get_by_role("button", name="Look at the boards").click()
     expect(page.locator(".ft-board svg")).to_be_visible()
