@@ -7,7 +7,7 @@ import type { BoardProps } from '../../core/board'
 import { ActionBoard } from './ActionBoard'
 import { Alone } from './Alone'
 import { Defs } from './art'
-import { carried, focus, useHand, watched } from './hand'
+import { awayFromFeast, carried, focus, useHand, watched } from './hand'
 import { Header, Home } from './Home'
 import { Others } from './Others'
 import { readOutlook } from './outlook'
@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
 }
 
 function Table() {
-  const { props, settled } = useFeast()
+  const { props, settled, asks } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
@@ -59,14 +59,14 @@ function Table() {
       </div>
       <div class="ft-left">
         <ActionBoard feast={feast} outlook={outlook} />
-        <World feast={feast} />
       </div>
-      <div class="ft-middle">
+      <div class={`ft-middle ${mine && asks === 'feast' && !awayFromFeast.value ? 'ft-at-feast' : ''}`}>
         <Home feast={feast} player={player} now={mine ? outlook : null} ahead={mine ? ahead : null} mine={mine} />
       </div>
       <div class="ft-right">
         <Supply player={player} outlook={mine ? outlook : null} mine={mine} />
         <Ships player={player} mine={mine} />
+        <World feast={feast} />
       </div>
       <Tabs feast={feast} />
       <Carried />
