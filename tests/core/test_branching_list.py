@@ -1,4 +1,4 @@
-"""A branching list reads like a list, and a copy of it costs as little at the end of a game as before."""
+"""A branching list reads like a list; a copy costs as little at the end of a game as before."""
 
 from __future__ import annotations
 
