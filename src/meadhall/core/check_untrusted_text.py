@@ -10,7 +10,7 @@ import re
 from itertools import accumulate
 from typing import Final
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 DEEPEST: Final = 20
 TOO_DEEP: Final = f"it is nested more than {DEEPEST} deep"
