@@ -13,16 +13,16 @@ from random import Random
 
 import pytest
 
-from meadhall.core.action import NATURE, OVER, Reason
-from meadhall.core.analysis import analyse
-from meadhall.core.asking import AskOp
+from meadhall.core.ask_operations import AskOp
+from meadhall.core.basics import NATURE, OVER, Reason
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game, Options
-from meadhall.core.goods import PayOp
 from meadhall.core.menu import Menu
-from meadhall.core.needs import NeedOp
-from meadhall.core.openings import Openings
+from meadhall.core.need_operation import NeedOp
 from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program_analysis import analyse
+from meadhall.core.receive_spend import PayOp
+from meadhall.core.startable_programs import Openings
 from meadhall.core.state import State
 from meadhall.games.feast.game import GAME as FEAST
 from meadhall.games.feast.rules import action_board, turn

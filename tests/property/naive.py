@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from meadhall.core import flow as f
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.menu import Menu
 from property.world import GOODS, QUERIES, SEATS
 

@@ -6,7 +6,7 @@ from random import Random
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, SHED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL

@@ -13,8 +13,8 @@ import os
 from functools import cache
 from typing import Any
 
-from meadhall.core.action import NATURE, Event, IllegalAction, Reason
-from meadhall.core.machine import ReturnOp
+from meadhall.core.basics import NATURE, Event, IllegalAction, Reason
+from meadhall.core.control_operations import ReturnOp
 from meadhall.games.feast.data.boards import BOARD, BOARDS, EXPLORATIONS, LETTERS, SHED
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, WEAPONS
 from meadhall.games.feast.data.occupations import OCCUPATIONS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.odin.packs import changed
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.registry import game
 from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as v

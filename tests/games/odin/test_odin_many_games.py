@@ -11,7 +11,7 @@ import pytest
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER, Event
+from meadhall.core.basics import NATURE, OVER, Event
 from meadhall.core.chance import Dealer
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Building

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from games.odin.packs import Document, card, changed, document
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.record import loads
 from meadhall.core.table import load_table, new_table
 from meadhall.games.odin.data import vocabulary as v

@@ -11,8 +11,8 @@ import pytest
 
 from games.odin.packs import changed
 from games.odin.scenario import Scene, raider, sail
-from meadhall.core.action import IllegalAction
-from meadhall.core.score import winners
+from meadhall.core.basics import IllegalAction
+from meadhall.core.score_sheet import winners
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.buildings import dead_offer
 from meadhall.games.odin.rules.muster import lacks_for_raid

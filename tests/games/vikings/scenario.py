@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.decision import decision
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import WORDS

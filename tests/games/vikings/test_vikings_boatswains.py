@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.vikings.scenario import Scene, finish_round, last_group
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.core.decision import decision
 from meadhall.games.vikings.rules.last_crossing import most_brought
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, SWORD

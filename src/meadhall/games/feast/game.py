@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
+from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, ListedCard, Options
-from meadhall.core.knowledge import Knowledge
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the cards)
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS

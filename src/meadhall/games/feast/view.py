@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import (
     BOARDS,

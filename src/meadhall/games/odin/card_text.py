@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Effect
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.game import ListedCard
 from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import vocabulary as v

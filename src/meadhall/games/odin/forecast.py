@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.rules.buildings import has_space, token_cost
 from meadhall.games.odin.rules.muster import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.forecast import missing_vikings
 from meadhall.games.odin.rules.buildings import lacks_for_building, lacks_to_construct, token_cost

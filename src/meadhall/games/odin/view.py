@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.chance import Deck
 from meadhall.games.odin.board import board
 from meadhall.games.odin.card_text import notes

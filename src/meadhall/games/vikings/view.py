@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.games.vikings.board import board
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import WORDS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Flow
-from meadhall.core.goods import receive, spend
 from meadhall.core.program import Frame
+from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.anytime import AnytimeQuestion
 from meadhall.games.feast.state import FeastState

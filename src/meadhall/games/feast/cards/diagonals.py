@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, If, Opt, Pay, Seq
-from meadhall.core.goods import become
 from meadhall.core.hooks import OnPlay, before_mine
 from meadhall.core.program import Frame, Question
+from meadhall.core.receive_spend import become
 from meadhall.core.rules import Condition
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import BLUE, COLOUR, COLUMN, IN_BOX, KINDS, ORANGE, RESOURCES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Call, Do, Flow, Gain, Opt, Pay, Seq
 from meadhall.core.hooks import AtAnyTime, OnPlay, Part
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame, Program
 from meadhall.core.rules import Condition
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, If, Need, Opt, Repeat, Seq
 from meadhall.core.hooks import after_mine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Fire, Seq
 from meadhall.core.hooks import OnPlay
 from meadhall.core.program import Frame

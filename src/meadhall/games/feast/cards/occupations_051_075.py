@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Ask, Do, Fire, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.choosing import GIVE_SHEEP, DiscardQuestion, take_one_of
 from meadhall.games.feast.cards.figures import any_time, buy, held, offer_at_once

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Call, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Convert, Do, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, Changes, OnPlay, Scores, after_mine, instead_mine
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.figures import (
     any_time,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Do, If, Need, Opt, Repeat, Seq
-from meadhall.core.goods import receive
 from meadhall.core.hooks import before_mine
 from meadhall.core.program import Frame
+from meadhall.core.receive_spend import receive
 from meadhall.games.feast.cards.figures import longships
 from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import ORE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Do, If, Need, Seq, Tell
 from meadhall.core.hooks import before_mine
 from meadhall.core.program import Frame

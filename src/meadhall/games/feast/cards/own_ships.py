@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Flow
-from meadhall.core.goods import receive
 from meadhall.core.program import Frame
+from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.anytime import ON_LONGSHIP, AnytimeQuestion

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.feast.rules.vikings import space_name, space_word
 from meadhall.games.feast.state import FeastState

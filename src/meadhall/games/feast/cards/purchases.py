@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Do, Fire, Flow, Need, Pay, Seq
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER

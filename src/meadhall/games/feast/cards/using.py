@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame
 from meadhall.games.feast.data.spaces import SPACES

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.did_you_mean import meant
 from meadhall.core.hooks import AtAnyTime, OnEvent, Part, card, check_when
-from meadhall.core.nearest import meant
 from meadhall.core.program import FlowError
 from meadhall.core.rules import AFTER, Condition
 from meadhall.games.feast.data.occupations import OCCUPATIONS

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import NATURE
-from meadhall.core.choices import BranchQuestion
+from meadhall.core.basics import NATURE
+from meadhall.core.choice_operations import BranchQuestion
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.knowledge.packing import Packer
 from meadhall.games.feast.knowledge.quick_answers import quick_answer

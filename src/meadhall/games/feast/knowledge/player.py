@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.core.knowledge import Candidate, Knowledge
+from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 from meadhall.games.feast.knowledge.judgement import Judgement
 from meadhall.games.feast.knowledge.weights import Weights, weights

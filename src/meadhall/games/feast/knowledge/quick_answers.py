@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.choices import BranchQuestion
+from meadhall.core.choice_operations import BranchQuestion
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import EXPLORATIONS
 from meadhall.games.feast.data.goods import NUMBER

@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
-from meadhall.core.openings import Openings
+from meadhall.core.startable_programs import Openings
 from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.vikings import (
     ALL_SPACES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Fire, If, Seq
-from meadhall.core.goods import spend
 from meadhall.core.grid import TURNS
 from meadhall.core.hooks import AtAnyTime, for_everyone
 from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.receive_spend import spend
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
 from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT

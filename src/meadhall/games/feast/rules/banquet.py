@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import IllegalAction, Param, Reason
+from meadhall.core.basics import IllegalAction, Param, Reason
 from meadhall.core.program import unknown_option
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, FIRST_GOOD, KINDS, NUMBER, RESOURCES, SIZE

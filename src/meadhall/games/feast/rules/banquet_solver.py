@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, KINDS, NUMBER, RESOURCES, SIZE
 from meadhall.games.feast.data.printed import PENALTY_POINTS

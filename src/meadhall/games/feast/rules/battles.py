@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Seq
-from meadhall.core.goods import receive, spend
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
+from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import (
     BLUE,
     COLOUR,

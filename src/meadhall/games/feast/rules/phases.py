@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.flow import Do, Event
-from meadhall.core.goods import become, receive
 from meadhall.core.program import Frame
+from meadhall.core.receive_spend import become, receive
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import BOARDS, HOME, LETTERS, SHED, SILVER_PER_TURN, Bonus

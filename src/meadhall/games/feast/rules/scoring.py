@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.action import Params
-from meadhall.core.score import Line, itemised, line, sheet
+from meadhall.core.basics import Params
+from meadhall.core.score_sheet import Line, itemised, line, sheet
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, HOME
 from meadhall.games.feast.data.goods import ANIMAL_POINTS, RESOURCES, SILVER
 from meadhall.games.feast.data.occupations import OCCUPATIONS

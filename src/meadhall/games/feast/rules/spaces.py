@@ -10,8 +10,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.compiler import compile_flow
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import (
     Ask,
     Call,
@@ -29,7 +30,6 @@ from meadhall.core.flow import (
     While,
     Xor,
 )
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.games.feast.data.printed import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.data.spaces import SPACES

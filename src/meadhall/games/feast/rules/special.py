@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Message, Reason
-from meadhall.core.goods import receive, spend
+from meadhall.core.basics import Message, Reason
 from meadhall.core.grid import Bits, places
 from meadhall.core.program import Frame, Question
+from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import NUMBER, SILVER
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import lacking, silver_of

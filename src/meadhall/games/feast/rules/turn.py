@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
+from meadhall.core.control_operations import Test
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
-from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question, unknown_option
 from meadhall.core.rules import INSTEAD, Card, event_keys

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 LONGEST: Final = 40
 FORBIDDEN: Final = "@{};"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, Question, unknown_option

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Draw, Flow, Need, Seq, While

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.chance import Deck
 from meadhall.core.flow import Do, Draw, Flow, Seq, While
 from meadhall.core.program import Frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Do, Flow, Seq, Stage, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import vocabulary as v

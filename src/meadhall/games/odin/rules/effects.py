@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Flow, If, Repeat, Seq, While
 from meadhall.core.program import Frame, Program

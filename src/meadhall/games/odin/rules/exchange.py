@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, If, Need, Seq, While
 from meadhall.core.program import Frame

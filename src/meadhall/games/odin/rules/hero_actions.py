@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Do, Need, Seq
 from meadhall.core.program import Frame, Program

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.chance import Deck
 from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, If, Seq, Stage, While
 from meadhall.core.program import Frame

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Params, Reason
+from meadhall.core.basics import Params, Reason
 from meadhall.core.grid import places
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.data.pack import Effect

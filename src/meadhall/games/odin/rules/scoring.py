@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.score import line, sheet
+from meadhall.core.score_sheet import line, sheet
 from meadhall.games.odin.data import vocabulary as v
 from meadhall.games.odin.state import OdinState, Player
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import vocabulary as v

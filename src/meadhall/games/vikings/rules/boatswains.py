@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.specials import BUILDINGS, SPECIALS, WORDS

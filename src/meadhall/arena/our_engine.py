@@ -10,7 +10,7 @@ import msgspec
 from meadhall.arena.measure import Engine, Tally
 from meadhall.bots.random import pick
 from meadhall.core import legality, state
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.game import Game, Options
 from meadhall.core.state import State
 

@@ -11,7 +11,7 @@ T = TypeVar("T")
 BLOCK = 128
 
 
-class Ledger(Generic[T]):
+class BranchingList(Generic[T]):
     """Kept in blocks. Only the last one ever changes, so a copy has to copy no other."""
 
     def __init__(self, items: Iterable[T] = ()) -> None:
@@ -26,9 +26,9 @@ class Ledger(Generic[T]):
             self._last = []
         self._last.append(item)
 
-    def copy(self, count: int | None = None) -> Ledger[T]:
+    def copy(self, count: int | None = None) -> BranchingList[T]:
         """Of the first so many, or of all."""
-        other: Ledger[T] = Ledger()
+        other: BranchingList[T] = BranchingList()
         if count is None or count >= len(self):
             other._full, other._last = self._full[:], self._last[:]
         else:
@@ -70,7 +70,7 @@ class Ledger(Generic[T]):
         return list(islice(chain.from_iterable(blocks), skipped, skipped + max(0, stop - start)))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, (Ledger, list)) and list(self) == list(other)
+        return isinstance(other, (BranchingList, list)) and list(self) == list(other)
 
     def __repr__(self) -> str:
-        return f"Ledger({list(self)!r})"
+        return f"BranchingList({list(self)!r})"

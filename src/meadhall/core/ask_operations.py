@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
-from meadhall.core.machine import Seats
+from meadhall.core.basics import Reason
+from meadhall.core.control_operations import Seats
 from meadhall.core.program import Frame, Lacks, Op, Opening, Program, Question
 from meadhall.core.rules import END_SETTING
 from meadhall.core.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import DeadEnd, Reason
+from meadhall.core.basics import DeadEnd, Reason
 from meadhall.core.program import Frame, Lacks, Op, Opening
 from meadhall.core.state import State
 

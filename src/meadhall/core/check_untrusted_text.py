@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 DEEPEST: Final = 20
 LONGEST_KEY: Final = 8

@@ -8,7 +8,7 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
-from meadhall.core.score import Line, Sheet
+from meadhall.core.score_sheet import Line, Sheet
 from meadhall.core.state import State
 from meadhall.core.text import Texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.grid import Bits, Grid, Orientation, nth_place, places
 from meadhall.core.program import Frame, Question, unknown_option
 

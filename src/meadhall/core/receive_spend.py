@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import DeadEnd, Params, Reason
-from meadhall.core.machine import Amounts, Computed
+from meadhall.core.basics import DeadEnd, Params, Reason
+from meadhall.core.control_operations import Amounts, Computed
 from meadhall.core.program import PLENTY, Frame, Op, Opening
 from meadhall.core.state import State
 from meadhall.core.triggers import announce

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from meadhall.core.action import Params, Reason
+from meadhall.core.basics import Params, Reason
 from meadhall.core.program import Frame, Op, Opening, Program
 from meadhall.core.state import State
 

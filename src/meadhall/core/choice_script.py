@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from meadhall.core.action import DeadEnd, Message
+from meadhall.core.basics import DeadEnd, Message
 from meadhall.core.program import Frame, Op, Question, label_key, unknown_option
 from meadhall.core.state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.nearest import meant
+from meadhall.core.did_you_mean import meant
 from meadhall.core.program import FlowError
 from meadhall.core.rules import Card, Hook, Rules
 from meadhall.core.triggers import EventOp, TellOp

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import meadhall.games.odin.data.reading as packs
-from meadhall.core.foreign import (
+from meadhall.core.check_untrusted_text import (
     _TOML,
     DEEPEST,
     LONGEST_KEY,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import DeadEnd, Reason, either_or
+from meadhall.core.basics import DeadEnd, Reason, either_or
+from meadhall.core.control_operations import Test
 from meadhall.core.legality import nothing_owed
-from meadhall.core.machine import Test
 from meadhall.core.program import Frame, Question, Split
 from meadhall.core.state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Params
+from meadhall.core.basics import Params
 
 Sheet = dict[str, Any]
 

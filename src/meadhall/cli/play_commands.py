@@ -7,11 +7,11 @@ from pathlib import Path
 
 from rich.markdown import Markdown
 
-from meadhall.cli.choices import Choices
 from meadhall.cli.common import check_writable, write_record
-from meadhall.cli.session import Leave, Session
-from meadhall.cli.sheets import sheets_for, sheets_table
-from meadhall.core.action import IllegalAction, MeadhallError, Reason, split_chain
+from meadhall.cli.list_choices import Choices
+from meadhall.cli.play_session import Leave, Session
+from meadhall.cli.score_sheets import sheets_for, sheets_table
+from meadhall.core.basics import IllegalAction, MeadhallError, Reason, split_chain
 from meadhall.core.state import State
 
 Command = Callable[[Session, int, Choices, str], bool]

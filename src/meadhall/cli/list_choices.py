@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.cli.numbering import Numbering
+from meadhall.cli.choice_numbers import Numbering
 from meadhall.core.decision import Blocked, Decision, Option
 from meadhall.core.state import State
 from meadhall.core.text import Texts

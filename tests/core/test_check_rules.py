@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.core import flow as f
-from meadhall.core.checks import check_rules
+from meadhall.core.check_rules import check_rules
 from meadhall.core.compiler import compile_flow
 from meadhall.core.hooks import (
     AtAnyTime,

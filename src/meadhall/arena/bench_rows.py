@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.arena.measure import measure
-from meadhall.arena.ours import Ours, engine_name
-from meadhall.core.action import MeadhallError
+from meadhall.arena.our_engine import Ours, engine_name
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.registry import game as find_game
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.game import Game
-from meadhall.core.knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 
 POSITIONS = 40

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core import flow as f
-from meadhall.core.action import OVER, DeadEnd
-from meadhall.core.checks import check_rules
+from meadhall.core.basics import OVER, DeadEnd
+from meadhall.core.check_rules import check_rules
 from meadhall.core.compiler import compile_flow
-from meadhall.core.goods import become
 from meadhall.core.hooks import after_mine, card
 from meadhall.core.legality import runs_through
 from meadhall.core.program import FlowError, Frame, Question
+from meadhall.core.receive_spend import become
 from meadhall.core.rules import Rules
 from property.world import GOODS, WorldState
 

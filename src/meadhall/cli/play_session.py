@@ -13,15 +13,15 @@ from rich.text import Text
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.cli.choices import Choices
 from meadhall.cli.common import write_record
-from meadhall.cli.draw import Painter, Parts
+from meadhall.cli.draw_view import Painter, Parts
+from meadhall.cli.list_choices import Choices
+from meadhall.cli.score_sheets import sheets_table
 from meadhall.cli.seating import Chair
-from meadhall.cli.sheets import sheets_table
-from meadhall.core.action import Event, IllegalAction
+from meadhall.core.basics import Event, IllegalAction
 from meadhall.core.decision import decision
 from meadhall.core.history import history
-from meadhall.core.score import winners
+from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts
 
