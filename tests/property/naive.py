@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from meadhall.core import flow as f
-from meadhall.core.action import NATURE
-from meadhall.core.machine import Test
+from meadhall.core.basics import NATURE
+from meadhall.core.control_operations import Test
 from meadhall.core.menu import Menu
 from property.world import (
     GOODS,

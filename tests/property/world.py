@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import OVER, Reason
+from meadhall.core.basics import OVER, Reason
+from meadhall.core.choice_script import Choice, Deed, ScriptRun
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import HookIndex, Rules
-from meadhall.core.script import Choice, Deed, ScriptRun
 from meadhall.core.state import State
 
 GOODS = ("wood", "silver", "ale")
