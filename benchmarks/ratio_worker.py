@@ -15,10 +15,10 @@ from types import FrameType
 from typing import Any
 
 from meadhall.arena.measure import Tally
-from meadhall.arena.ours import Ours, draw
+from meadhall.arena.our_engine import Ours, draw
 from meadhall.bots.random import pick
 from meadhall.core import registry
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.legality import COUNTER
 
 FOLLOWER = 77

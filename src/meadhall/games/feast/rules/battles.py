@@ -20,7 +20,7 @@ from meadhall.games.feast.data.goods import (
     STONE,
     SWORD,
 )
-from meadhall.games.feast.data.printed import LONGSHIP, SHIPS, WHALING_BOAT
+from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import amid_an_action
 from meadhall.games.feast.rules.dice import (
@@ -48,7 +48,7 @@ from meadhall.games.feast.rules.dice import (
 )
 from meadhall.games.feast.rules.hunts import boat_ore
 from meadhall.games.feast.rules.ships import disarm, longships, to_arm
-from meadhall.games.feast.rules.special import take_special
+from meadhall.games.feast.rules.special_tiles import take_special
 from meadhall.games.feast.rules.weapons import LONG_SWORD, SPEAR
 from meadhall.games.feast.state import FeastState
 
