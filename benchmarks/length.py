@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 
 import meadhall
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.table import PRACTICE, Table, load_table, new_table
 from meadhall.server.access import Access
 from meadhall.server.loaded_table import LoadedTable, checked_position, header_line

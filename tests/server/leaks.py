@@ -24,7 +24,7 @@ from litestar.testing import TestClient
 from quick import QuickReaders
 from twins import SEED, Pair, Viewer, known
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.record import Record
 from meadhall.core.table import Table
 from meadhall.server.app import make_app

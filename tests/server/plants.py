@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from conformance import planted
-from meadhall.core.action import Event, IllegalAction
+from meadhall.core.basics import Event, IllegalAction
 from meadhall.core.decision import Blocked
 from meadhall.core.preview import Preview, _stopped
 from meadhall.core.record import Entry, Record

@@ -19,7 +19,7 @@ from party import Dreamers, Party, bidden, refusal
 from serving import serve
 from test_store import full_disk
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.server import room, stream
 from meadhall.server.app import make_app
 from meadhall.server.store.sqlite import FILE, SqliteStore, read_reports

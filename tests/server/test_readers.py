@@ -19,7 +19,7 @@ from party import Dreamers, Party, bidden, code, party, refusal
 from quick import QuickReaders
 
 import meadhall.core.text as texts
-import meadhall.games.odin.data.reading as packs
+import meadhall.games.odin.data.read_pack as packs
 from meadhall.core.registry import VARIABLE
 from meadhall.core.table import Table
 from meadhall.server import readers, rooms

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Header, Record, RecordError, loads
 from meadhall.core.table import POLICIES, Table, load_table

@@ -15,7 +15,7 @@ from typing import Annotated
 import typer
 
 from meadhall.cli.common import at_least
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 WAIT_SECONDS = 30
 

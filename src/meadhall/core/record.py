@@ -13,9 +13,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from meadhall.core.action import NATURE, MeadhallError
-from meadhall.core.foreign import ForeignError, check_json
-from meadhall.core.ledger import Ledger
+from meadhall.core.basics import NATURE, MeadhallError
+from meadhall.core.branching_list import BranchingList
+from meadhall.core.check_untrusted_text import ForeignError, check_json
 
 FORMAT = 1
 LONGEST_WORD = 1_000
@@ -83,9 +83,11 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Record:
     """A header and entries in order; the entries are its own."""
 
-    def __init__(self, header: Header, entries: Ledger[Entry] | list[Entry]) -> None:
+    def __init__(self, header: Header, entries: BranchingList[Entry] | list[Entry]) -> None:
         self.header = header
-        self.entries = entries.copy() if isinstance(entries, Ledger) else Ledger(entries)
+        self.entries = (
+            entries.copy() if isinstance(entries, BranchingList) else BranchingList(entries)
+        )
 
     def dumps(self) -> str:
         lines = [self.header, *self.entries]

@@ -9,7 +9,7 @@ from bisect import bisect_left
 from hashlib import sha256
 from typing import Any
 
-from meadhall.core.action import (
+from meadhall.core.basics import (
     NATURE,
     OVER,
     Event,
@@ -18,10 +18,10 @@ from meadhall.core.action import (
     Reason,
     split_chain,
 )
+from meadhall.core.branching_list import BranchingList
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
-from meadhall.core.ledger import Ledger
 from meadhall.core.program import Program
 from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
 from meadhall.core.registry import game as find_game
@@ -76,7 +76,7 @@ class Table:
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
         self.state = first_state(game, header)
-        self.steps: Ledger[Step] = Ledger()
+        self.steps: BranchingList[Step] = BranchingList()
         self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
         self._window = 0
@@ -441,7 +441,7 @@ class Table:
         stood = [Step(entry, *told[1:]) for entry, told in steps]
         for number, step in enumerate(stood):
             acted = step.acted = _acted(acted, step.entry, number)
-        self.steps = Ledger(stood)
+        self.steps = BranchingList(stood)
         self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
 

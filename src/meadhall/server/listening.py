@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 
 def listen(host: str, port: int) -> socket.socket:

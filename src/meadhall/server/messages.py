@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from meadhall.core.action import split_chain
+from meadhall.core.basics import split_chain
 
 MOST_SEATS = 8
 LONGEST_NAME = 40

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Options
 from meadhall.core.record import Entry, Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.action import Event, IllegalAction, MeadhallError
+from meadhall.core.basics import Event, IllegalAction, MeadhallError
+from meadhall.core.branching_list import BranchingList
 from meadhall.core.decision import unexplained
 from meadhall.core.history import Told, history, told_since
-from meadhall.core.ledger import Ledger
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
@@ -183,7 +183,7 @@ class Room:
         self.sights = {}
         self.messages = {}
 
-    def _note_entries(self, entries: Ledger[Entry]) -> None:
+    def _note_entries(self, entries: BranchingList[Entry]) -> None:
         """What each seat did last; of a record that grew only what is new is looked at."""
         known = len(self._record.entries) if self._last else 0
         for entry in entries[known:]:

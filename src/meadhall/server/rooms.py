@@ -8,7 +8,7 @@ from secrets import token_hex
 
 import msgspec
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import FRIENDLY, STRICT, Table, new_table

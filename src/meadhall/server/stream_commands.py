@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.server.access import Access
 from meadhall.server.journal import warn
 from meadhall.server.messages import (

@@ -7,7 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.server.store.schema import bring_up_to_date
 
 FILE = "meadhall.sqlite"

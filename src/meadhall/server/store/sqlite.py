@@ -12,7 +12,7 @@ from threading import Lock
 
 import msgspec
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.server.store.base import Store, StoreError, TableRow, UnusedSince
 from meadhall.server.store.opening import FILE, Place, advice, open_database, open_folder
 
