@@ -13,7 +13,7 @@ TILES = {f"special {tile.key}" for tile in SPECIAL_TILES}
 def changed(scene: Scene) -> dict[str, int]:
     """Which totals are no longer 1, of the special tiles; each is in the box once."""
     found = totals(scene.state)
-    assert TILES <= set(found)
+    assert set(found) >= TILES
     return {name: found[name] for name in TILES if found[name] != 1}
 
 
