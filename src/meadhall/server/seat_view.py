@@ -17,6 +17,7 @@ from meadhall.core.state import State
 from meadhall.core.table import Table
 from meadhall.server.access import Access
 from meadhall.server.decision_json import Asked
+from meadhall.server.merge_patch import merge_patch
 from meadhall.server.messages import (
     MessageJson,
     Policy,
@@ -28,7 +29,6 @@ from meadhall.server.messages import (
     TableInfo,
     Tried,
 )
-from meadhall.server.patch import merge_patch
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 

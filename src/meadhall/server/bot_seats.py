@@ -11,13 +11,13 @@ from secrets import token_hex
 
 from meadhall.bots.random import pick
 from meadhall.bots.registry import USUAL
+from meadhall.server.bot_processes import BotFailed, Thought, Workers
 from meadhall.server.cpu_share import Share
-from meadhall.server.journal import warn
-from meadhall.server.limits import Rate
+from meadhall.server.json_logging import warn
 from meadhall.server.players import BotPlayer, is_played_by_bot
+from meadhall.server.rate_limits import Rate
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
-from meadhall.server.workers import BotFailed, Thought, Workers
 
 RETRY_SECONDS = 2.0
 TOO_LATE = ("stale_decision", "not_your_turn", "game_over")

@@ -20,7 +20,7 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.table import Table, load_table
 from meadhall.server.loaded_table import SavedPosition, saved_position
 from meadhall.server.messages import NAME
-from meadhall.server.processes import Failed, Pool
+from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.refusal import Refused
 from meadhall.server.seat_view import Viewer, table_sight
 

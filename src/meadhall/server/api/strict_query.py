@@ -9,7 +9,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 
 from meadhall.server.refusal import Refused
-from meadhall.server.request import Connection
+from meadhall.server.request_context import Connection
 
 
 def known_query(connection: Connection, handler: BaseRouteHandler) -> None:

@@ -1,8 +1,8 @@
 """The table server as `meadhall serve` runs it, with its limits lifted and instruments attached.
 
-`python benchmarks/watched.py FOLDER` says where it listens; for each line that it reads it writes
-what it noted since the last one, as JSON: passes of the garbage collector, turns of the loop that
-held everybody up, memory.
+`python benchmarks/instrumented_server.py FOLDER` says where it listens; for each line that it reads
+it writes what it noted since the last one, as JSON: passes of the garbage collector, turns of the
+loop that held everybody up, memory.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ import uvicorn
 
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web, raise_file_limit
-from meadhall.server.limits import Limits, Rate
-from meadhall.server.listening import listen
+from meadhall.server.listen_socket import listen
+from meadhall.server.rate_limits import Limits, Rate
 
 MUCH = Rate(1e9, 1e9)
 MANY = 1_000_000

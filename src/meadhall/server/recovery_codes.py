@@ -13,7 +13,7 @@ import msgspec
 
 from meadhall.server.messages import Code, KeyGiven, NewCode
 from meadhall.server.refusal import Refused
-from meadhall.server.request import AnyRequest, hall_of, opened
+from meadhall.server.request_context import AnyRequest, hall_of, opened
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
 from meadhall.server.seating import MOST_DEVICES
@@ -50,9 +50,9 @@ async def make_code(request: AnyRequest, wanted: NewCode) -> Code:
     code = new_code()
     name, owner = hashed_code(code), wanted.keys[0].table
     if once:
-        await rooms.store_thread.do(lambda store: store.put(CODE, name, kept, made + ONCE_SECONDS))
+        await rooms.store_threads.do(lambda store: store.put(CODE, name, kept, made + ONCE_SECONDS))
     else:
-        await rooms.store_thread.do(lambda store: _keep_recovery(store, owner, name, kept))
+        await rooms.store_threads.do(lambda store: _keep_recovery(store, owner, name, kept))
     return Code(code, ONCE_SECONDS if once else None)
 
 
@@ -69,7 +69,7 @@ def _keep_recovery(store: Store, owner: str, name: str, kept: str) -> None:
 async def use_code(rooms: Rooms, code: str) -> list[KeyGiven]:
     """New secrets for this device; a code for one use is gone at once."""
     name = hashed_code(code)
-    text = await rooms.store_thread.do(lambda store: store.get(CODE, name))
+    text = await rooms.store_threads.do(lambda store: store.get(CODE, name))
     if text is None:
         raise Refused("no_such_code")
     kept = msgspec.json.decode(text, type=CodeKept)
@@ -86,7 +86,7 @@ async def use_code(rooms: Rooms, code: str) -> list[KeyGiven]:
 
 async def _use_up(rooms: Rooms, name: str, kept: CodeKept) -> bool:
     """Whether this use is the first, and in time."""
-    was_there = await rooms.store_thread.do(lambda store: store.drop(CODE, name))
+    was_there = await rooms.store_threads.do(lambda store: store.drop(CODE, name))
     return was_there and rooms.clock.now() - kept.made <= ONCE_SECONDS
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from meadhall.server.limits import subscriber
+from meadhall.server.rate_limits import subscriber
 from meadhall.server.refusal import Refused
-from meadhall.server.request import Hall
+from meadhall.server.request_context import Hall
 
 WRONG_ORIGIN = 4403
 TOO_MUCH = 4429

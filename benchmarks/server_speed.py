@@ -1,14 +1,14 @@
 """How fast the table server is, as its clients see it, on loopback.
 
-    python benchmarks/server.py                      all of it but the soak, about half an hour
-    python benchmarks/server.py --only load          the load alone: 200 tables, then 400
-    python benchmarks/server.py --only soak          20 minutes with joins and leaves
-    python benchmarks/server.py --only load --tables 20 --seconds 10     a short look
+    python benchmarks/server_speed.py                all of it but the soak, about half an hour
+    python benchmarks/server_speed.py --only load    the load alone: 200 tables, then 400
+    python benchmarks/server_speed.py --only soak    20 minutes with joins and leaves
+    python benchmarks/server_speed.py --only load --tables 20 --seconds 10    a short look
 
-Each part starts a real server over a folder of tables, with its limits lifted (`watched.py`), and
-prints beside the times what held the server up: passes of the garbage collector, turns of the loop
-over 20 ms, memory. Half of the tables of load and soak are A Feast for Odin. A machine that does
-other work at the same time measures that work.
+Each part starts a real server over a folder of tables, with its limits lifted
+(`instrumented_server.py`), and prints beside the times what held the server up: passes of the
+garbage collector, turns of the loop over 20 ms, memory. Half of the tables of load and soak
+are A Feast for Odin. A machine that does other work at the same time measures that work.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from statistics import median
 from typing import Any
 
 import httpx
-from clients import SECRET, Log, answers, play
+from simulated_players import SECRET, Log, answers, play
 
 import meadhall
 from meadhall.bots.base import Budget, SeatView
@@ -121,7 +121,7 @@ def data_folder() -> Iterator[Path]:
 class Server:
     def __init__(self, folder: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).parent / "watched.py"), str(folder)],
+            [sys.executable, str(Path(__file__).parent / "instrumented_server.py"), str(folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

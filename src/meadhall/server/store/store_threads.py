@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from meadhall.server.journal import note, warn
+from meadhall.server.json_logging import note, warn
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import Store, StoreError
 
@@ -39,7 +39,7 @@ class Trouble:
             note("the store writes again")
 
 
-class StoreThread:
+class StoreThreads:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.trouble = Trouble()

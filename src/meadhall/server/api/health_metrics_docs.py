@@ -7,9 +7,9 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 
-from meadhall.server.api.responses import refusals
+from meadhall.server.api.refusal_responses import refusals
 from meadhall.server.messages import Health
-from meadhall.server.request import AnyRequest, hall_of
+from meadhall.server.request_context import AnyRequest, hall_of
 
 
 @get("/healthz", sync_to_thread=False, responses=refusals())

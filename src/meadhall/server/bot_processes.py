@@ -11,7 +11,7 @@ from typing import Any
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
 from meadhall.core.registry import game as find_game
-from meadhall.server.processes import Failed, Pool
+from meadhall.server.process_pool import Failed, Pool
 
 WORKERS = 2
 HARD_LIMIT = 10.0

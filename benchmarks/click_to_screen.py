@@ -1,6 +1,6 @@
 """From click to new screen at a table of A Feast for Odin in round 7 with four full boards.
 
-    python benchmarks/page.py [--clicks 40]
+    python benchmarks/click_to_screen.py [--clicks 40]
 
 A real server and a real Chromium share the machine. Each click places Vikings on another open
 space; the time runs from the click until the changed page is painted, and is taken in the browser.
@@ -17,13 +17,13 @@ import sys
 from random import Random
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
+from server_speed import Server, data_folder, serving
 
 import meadhall
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
 from meadhall.core.decision import decision
 from meadhall.games.feast.state import FeastState
-from server import Server, data_folder, serving
 
 GAME = "feast-for-odin"
 ROUND = 7

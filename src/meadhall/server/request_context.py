@@ -12,10 +12,10 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from meadhall.server.access import Access, access
-from meadhall.server.hosts import Hosts
-from meadhall.server.limits import Buckets, Limits, subscriber
+from meadhall.server.allowed_hosts import Hosts
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
+from meadhall.server.rate_limits import Buckets, Limits, subscriber
 from meadhall.server.refusal import Refused
 from meadhall.server.replay import Replayer
 from meadhall.server.room import Room
