@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from browsing import Visitors
-from feasting import GAME, played
-from hosting import BOT, Host, person
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.feasting import GAME, played
+from browser.hosting import BOT, Host, person
 
 FINGER = 44
 CUT = """

@@ -13,7 +13,7 @@ from meadhall.arena.ratings import Outcome, ratings, wilson
 from meadhall.arena.schedule import line_ups, whole_deals
 from meadhall.arena.sprt import Sprt
 from meadhall.arena.times import bucket, percentile
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 # ---------------------------------------------------------------------- who sits where
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.calling import Call
-from meadhall.arena.bench import COLUMNS
+from meadhall.arena.bench_rows import COLUMNS
 
 
 def test_games_lists_players_options_and_rules(call: Call) -> None:

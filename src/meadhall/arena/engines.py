@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Protocol, TypeVar
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 PROCESSES = "processes"
 ENGINES = (PROCESSES,)

@@ -14,7 +14,7 @@ from meadhall.arena.simulate import Plan, make_bots, play_out
 from meadhall.arena.times import bucket
 from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.core.registry import game as find_game
-from meadhall.core.score import Sheet, winners
+from meadhall.core.score_sheet import Sheet, winners
 
 
 class Settings(msgspec.Struct, frozen=True):

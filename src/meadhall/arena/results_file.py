@@ -15,7 +15,7 @@ import msgspec
 
 from meadhall.arena.match import Match, Settings
 from meadhall.arena.schedule import Fixture
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 FORMAT = 1
 

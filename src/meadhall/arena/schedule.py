@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations, count, permutations
 from typing import NamedTuple
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 Order = tuple[str, ...]
 """Bots in the order of their seats."""

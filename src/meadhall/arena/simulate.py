@@ -10,11 +10,11 @@ from typing import Any
 from meadhall.arena.engines import PROCESSES, workers
 from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game
 from meadhall.core.registry import game as find_game
-from meadhall.core.score import winners
+from meadhall.core.score_sheet import winners
 from meadhall.core.state import State
 
 Progress = Callable[[int], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from meadhall.bots.greedy import EasyBot
 from meadhall.bots.hard import ExpertBot, HardBot
 from meadhall.bots.medium import MediumBot
 from meadhall.bots.random import RandomBot
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from meadhall.bots.registry import bot_name
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Header, Record, RecordError, loads
 from meadhall.core.table import POLICIES, Table, load_table

@@ -8,7 +8,7 @@ from io import TextIOWrapper
 import typer
 
 from meadhall.cli import arena, bench, cards, doctor, games, play, replay, reports, serve, sim
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 MISTAKE = 2
 INTERRUPTED = 130

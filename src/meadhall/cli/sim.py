@@ -13,12 +13,12 @@ import typer
 from rich import box
 from rich.table import Table
 
-from meadhall.arena.report import report
 from meadhall.arena.simulate import Plan, simulate
+from meadhall.arena.simulation_report import report
 from meadhall.bots.registry import bot_class
 from meadhall.cli.common import at_least, console, names_of_bots, progress_bar, read_options
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 
 FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")

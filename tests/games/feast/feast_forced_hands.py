@@ -19,7 +19,7 @@ from feast_scenario import Scene
 from test_feast_random import guessed, loaded
 
 from conformance.windows import check_window
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.legality import COUNTER
 from meadhall.core.rules import Fold

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from feast_at_random import CASES, begin, name, step
 
-from meadhall.core.action import OVER
+from meadhall.core.basics import OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.state import FeastState

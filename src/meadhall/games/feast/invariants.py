@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from meadhall.core.grid import Bits
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, LETTERS, SHED
 from meadhall.games.feast.data.goods import FIRST_WEAPON, GREEN, ORANGE, RED, WEAPONS, WOOD
-from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     BANQUET_SPACES,
     LARGE_STAGES,
     LONGSHIP,
@@ -18,7 +18,7 @@ from meadhall.games.feast.data.printed import (
     WEAPON_CARDS,
     WHALING_BOAT,
 )
-from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.mountains import MOST_ITEMS
