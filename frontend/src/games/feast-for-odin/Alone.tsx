@@ -1,5 +1,5 @@
 /** Who plays alone: how it stands by source, the target, and the best results of this browser. */
-import { useTable } from '../../core/at-table'
+import { useTable } from '../../core/table-context'
 import { signed } from './MainBoard'
 import { bestResults, START, TARGET } from './results'
 import { minusSign, recoverable } from './Score'

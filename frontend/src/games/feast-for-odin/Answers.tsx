@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals'
 
 import { Widget } from '../../widgets'
-import { OptionButton } from '../../widgets/option'
-import { isLegal } from '../../widgets/placing'
-import type { BoardProps, Decision } from '../../core/board'
+import { OptionButton } from '../../widgets/option-button'
+import { isLegal } from '../../widgets/tile-ghost'
+import type { BoardProps, Decision } from '../../core/game-board-types'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
 import { Changes } from './Changes'

@@ -1,7 +1,7 @@
 /** All occupations, to be searched: by name or effect, by deck, by what is written of them. */
 import { useSignal } from '@preact/signals'
 
-import type { Words } from '../../core/board'
+import type { Words } from '../../core/game-board-types'
 import { Dialog } from '../../widgets/dialog'
 import { CARDS } from './printed'
 import type { Card } from './prints'

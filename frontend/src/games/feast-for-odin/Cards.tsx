@@ -1,7 +1,7 @@
 /** Occupations: in hand and played, each with what it does. */
 import { useSignal } from '@preact/signals'
 
-import type { Message } from '../../core/board'
+import type { Message } from '../../core/game-board-types'
 import { Icon } from './art'
 import { CardBrowser } from './CardBrowser'
 import { Choice } from './Choice'

@@ -1,7 +1,7 @@
 /** Something on this table that may be chosen, or only explains itself. */
 import type { ComponentProps } from 'preact'
 
-import { Choice as Shared, Told as SharedTold } from '../../boards/choice'
+import { Choice as Shared, Told as SharedTold } from '../../boards/choosable'
 import { useFeast } from './table'
 
 type ChoiceProps = Omit<ComponentProps<typeof Shared>, 'tip' | 'table'>

@@ -1,5 +1,5 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
-import { language } from '../../core/words'
+import { language } from '../../core/page-texts'
 import { Icon, Thing, Viking } from './art'
 import { Told } from './Choice'
 import type { Outlook, Plan } from './outlook'

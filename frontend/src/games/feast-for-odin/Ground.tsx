@@ -1,8 +1,8 @@
 /** A board as it is printed: spaces, numbers of the income, bonuses, what costs points. */
 import type { ComponentChild } from 'preact'
 
-import type { Box } from '../../boards/pinch'
-import { cellName } from '../../core/bits'
+import type { Box } from '../../boards/pinch-zoom'
+import { cellName } from '../../core/board-bits'
 import { isColour, sortOf } from './art'
 import { U } from './Piece'
 import { BOARDS } from './printed'

@@ -1,6 +1,6 @@
 /** At the feast: each food with how many there are and its ways to lie, as wide as they are; dragged or tapped. */
-import { OptionButton } from '../../widgets/option'
-import type { Target } from '../../core/board'
+import { OptionButton } from '../../widgets/option-button'
+import type { Target } from '../../core/game-board-types'
 import { Icon } from './art'
 import { Choice } from './Choice'
 import { lyingOf } from './FeastTable'

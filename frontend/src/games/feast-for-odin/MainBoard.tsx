@@ -1,10 +1,10 @@
 /** The board that is looked at, large: what lies on it, and the tile in hand above it. */
 import { useMemo } from 'preact/hooks'
 
-import { usePinch } from '../../boards/pinch'
-import { isEcho } from '../../core/echo'
+import { usePinch } from '../../boards/pinch-zoom'
+import { isEcho } from '../../core/double-click'
 import type { PlaceDomain } from '../../core/wire'
-import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/placing'
+import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/tile-ghost'
 import { Thing } from './art'
 import { Coordinates, edgedBoxOf, Ground, groundOf, sizeOf } from './Ground'
 import { ghost, hover, lay, reasons, turn } from './hand'

@@ -1,6 +1,6 @@
 /** The opponents in small, always in sight: boards, silver, Vikings, ships, the next feast. */
-import { useTable } from '../../core/at-table'
-import { seatName } from '../../core/names'
+import { useTable } from '../../core/table-context'
+import { seatName } from '../../core/seat-names'
 import { Thing, Viking } from './art'
 import { Choice, Told } from './Choice'
 import { BOARDS, GOODS } from './printed'

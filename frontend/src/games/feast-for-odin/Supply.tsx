@@ -1,5 +1,5 @@
 /** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
-import type { Target } from '../../core/board'
+import type { Target } from '../../core/game-board-types'
 import { Thing } from './art'
 import { Choice } from './Choice'
 import { beginDrag, focus, pick, serveByDrag } from './hand'

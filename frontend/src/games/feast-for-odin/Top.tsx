@@ -1,9 +1,9 @@
 /** The round track with harvests and turned lands, and the phases of a round. */
 import { useMemo } from 'preact/hooks'
 
-import { Told } from '../../boards/choice'
-import { Tip, useTip } from '../../boards/tip'
-import type { BoardProps } from '../../core/board'
+import { Told } from '../../boards/choosable'
+import { Tip, useTip } from '../../boards/tooltip'
+import type { BoardProps } from '../../core/game-board-types'
 import { Icon } from './art'
 import { TRACKS } from './printed'
 import { readFeast } from './read'

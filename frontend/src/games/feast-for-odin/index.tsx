@@ -1,9 +1,9 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useSettled } from '../../boards/settled'
-import { useTable } from '../../core/at-table'
-import type { BoardProps } from '../../core/board'
+import { useSettled } from '../../boards/chosen-preview'
+import { useTable } from '../../core/table-context'
+import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
 import { Alone } from './Alone'
 import { Defs } from './art'

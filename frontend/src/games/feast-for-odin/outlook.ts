@@ -1,5 +1,5 @@
 /** The forecast as typed data: income, bonuses, dice, the next feast. */
-import type { Forecast, Message } from '../../core/board'
+import type { Forecast, Message } from '../../core/game-board-types'
 
 export interface Diagonal {
   area: number

@@ -1,8 +1,8 @@
 /** A tile in hand without a screen: where it snaps to, and the words that pick it up and lay it. */
-import { cellsOf } from '../../core/bits'
+import { cellsOf } from '../../core/board-bits'
 import type { PlaceDomain } from '../../core/wire'
-import { type Ghost, kept } from '../../widgets/placing'
-import type { BoardProps, Decision, Stride } from '../../core/board'
+import { type Ghost, kept } from '../../widgets/tile-ghost'
+import type { BoardProps, Decision, Stride } from '../../core/game-board-types'
 import { isSpecial } from './prints'
 
 /** So far from the pointer, in spaces, a tile may snap to where it can lie. */

@@ -1,6 +1,6 @@
 /** A view of A Feast for Odin as typed data. */
 import type { OfferItem, View } from '../../core/wire'
-import type { Message } from '../../core/board'
+import type { Message } from '../../core/game-board-types'
 import type { Cell, Sort } from './prints'
 
 export interface Feast {

@@ -1,5 +1,5 @@
 /** Results of games alone, kept in this browser. */
-import { stored } from '../../core/stored'
+import { stored } from '../../core/stored-signal'
 
 /** A good result for one player. */
 export const TARGET = 100

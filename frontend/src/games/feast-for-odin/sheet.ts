@@ -1,6 +1,6 @@
 /** The final sheet as rows: what gave points and what cost some, and how far it is counted. */
-import { linesOf, type SheetRow } from '../../core/sheets'
-import type { Sheet } from '../../core/board'
+import { linesOf, type SheetRow } from '../../core/score-sheet-rows'
+import type { Sheet } from '../../core/game-board-types'
 
 /** They cost points, or nothing. */
 const COSTS = ['score.home', 'score.islands', 'score.houses', 'score.penalties']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { turnedBy, zoomed } from '../../boards/pinch'
+import { turnedBy, zoomed } from '../../boards/pinch-zoom'
 import type { PlaceDomain } from '../../core/wire'
-import type { Decision, View } from '../../core/board'
+import type { Decision, View } from '../../core/game-board-types'
 import { fits } from './filters'
 import { changeOf, readOutlook } from './outlook'
 import { areaOf, snapped, startOf, wayTo } from './placing'

@@ -2,11 +2,11 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-import type { Tips } from '../../boards/choice'
-import { useSettled } from '../../boards/settled'
-import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../core/names'
-import type { BoardProps, Message, Target } from '../../core/board'
+import type { Tips } from '../../boards/choosable'
+import { useSettled } from '../../boards/chosen-preview'
+import { Tip, useTip } from '../../boards/tooltip'
+import { seatName } from '../../core/seat-names'
+import type { BoardProps, Message, Target } from '../../core/game-board-types'
 import { BUILDINGS, GOODS, SHIPS } from './printed'
 import { isSpecial } from './prints'
 

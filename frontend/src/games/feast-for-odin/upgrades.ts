@@ -1,5 +1,5 @@
 /** A good may be upgraded by one or two colours: on the good itself lies the furthest way, the others beside the board. */
-import type { Message } from '../../core/board'
+import type { Message } from '../../core/game-board-types'
 import { BOXES } from './printed'
 
 type Labelled = { label: Message }

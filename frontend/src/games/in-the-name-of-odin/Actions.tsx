@@ -1,7 +1,7 @@
 /** All that can be done in a turn: what is possible is lit, the rest says why not. */
 import { findAction } from './answers'
 import { Sign } from './art/signs'
-import type { BoardProps } from '../../core/board'
+import type { BoardProps } from '../../core/game-board-types'
 import { Chosen } from './Choice'
 import type { Action, Mine } from './read'
 import { useOdin } from './table'

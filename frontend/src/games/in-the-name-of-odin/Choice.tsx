@@ -1,7 +1,7 @@
 /** Something on the table that a question may ask for: a button while it does, else only a picture. */
 import type { ComponentChildren } from 'preact'
 
-import { Choice as Shared, Told as SharedTold } from '../../boards/choice'
+import { Choice as Shared, Told as SharedTold } from '../../boards/choosable'
 import type { Answer, Found } from './answers'
 import { useOdin } from './table'
 

@@ -1,7 +1,7 @@
 /** What is on offer: heroes in the mead hall, buildings, longships, action cards. */
 import type { ComponentChildren } from 'preact'
 
-import type { Message } from '../../core/board'
+import type { Message } from '../../core/game-board-types'
 import { ActionCard, useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'

@@ -1,6 +1,6 @@
 /** My own board: village, square and shore, with what the end would bring. */
 import { Shield } from '../../art/shield'
-import type { Sheet } from '../../core/board'
+import type { Sheet } from '../../core/game-board-types'
 import type { Player } from './read'
 import { Shore } from './Shore'
 import { Square } from './Square'

@@ -1,5 +1,5 @@
 /** Another player's board, small. */
-import type { Sheet } from '../../core/board'
+import type { Sheet } from '../../core/game-board-types'
 import { useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'

@@ -1,5 +1,5 @@
 /** Fame on the track, and what it would come to if the game ended now. */
-import type { Sheet } from '../../core/board'
+import type { Sheet } from '../../core/game-board-types'
 import { Fame } from './art/signs'
 import { Told } from './Choice'
 import { useOdin } from './table'

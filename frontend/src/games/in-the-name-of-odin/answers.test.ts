@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Decision, Target } from '../../core/board'
+import type { Decision, Target } from '../../core/game-board-types'
 import { findAction, findAnswer } from './answers'
 import { placeOf } from './picks'
 

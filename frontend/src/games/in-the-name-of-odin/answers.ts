@@ -1,5 +1,5 @@
 /** Which thing on the table answers which question. What is legal comes from the decision alone. */
-import type { BoardProps, Message, Target } from '../../core/board'
+import type { BoardProps, Message, Target } from '../../core/game-board-types'
 
 /** The turn's own question: from there a thing can be chosen by way of its action. */
 const TURN = 'turn'

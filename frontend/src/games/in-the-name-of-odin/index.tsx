@@ -1,11 +1,11 @@
 /** The table of In the Name of Odin: sea and offers, my hand and village, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
-import { useInSight } from '../../boards/in-sight'
-import { useSettled } from '../../boards/settled'
-import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../core/names'
-import type { BoardProps } from '../../core/board'
+import { useInSight } from '../../boards/bring-into-view'
+import { useSettled } from '../../boards/chosen-preview'
+import { Tip, useTip } from '../../boards/tooltip'
+import { seatName } from '../../core/seat-names'
+import type { BoardProps } from '../../core/game-board-types'
 import { Actions } from './Actions'
 import { findAnswer } from './answers'
 import { Defs } from './art'

@@ -2,7 +2,7 @@
  * were picked is put in its place. It knows only what was offered there. */
 import { useRef } from 'preact/hooks'
 
-import type { BoardProps, View } from '../../core/board'
+import type { BoardProps, View } from '../../core/game-board-types'
 import type { Answer, Found } from './answers'
 
 /** What each beginning of the chain led to. */

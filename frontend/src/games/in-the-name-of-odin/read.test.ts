@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { View } from '../../core/board'
+import type { View } from '../../core/game-board-types'
 import { readOdin, symbolOf, total, vikingOf } from './read'
 
 function view(board: object, parts: object = {}): View {

@@ -1,5 +1,5 @@
 /** The facts of a view, typed. Nothing is worked out here: what is not in the view is not known. */
-import type { Message, View } from '../../core/board'
+import type { Message, View } from '../../core/game-board-types'
 
 export const VIKINGS = ['warrior', 'trader', 'sailor'] as const
 export type Viking = (typeof VIKINGS)[number]

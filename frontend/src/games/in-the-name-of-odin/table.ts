@@ -2,7 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-import type { Message } from '../../core/board'
+import type { Message } from '../../core/game-board-types'
 import type { Answer, Found } from './answers'
 
 export interface Table {

@@ -1,8 +1,8 @@
 /** A place on a board that a decision may name. Mouse, touch and keyboard do the same. */
 import { type ComponentChildren, h } from 'preact'
 
-import { isEcho } from '../../core/echo'
-import type { Target } from '../../core/board'
+import { isEcho } from '../../core/double-click'
+import type { Target } from '../../core/game-board-types'
 import { type Table, useVikings } from './table'
 
 interface Props {

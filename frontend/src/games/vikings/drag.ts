@@ -3,8 +3,8 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
-import { followPointer } from '../../boards/drag'
-import type { Target } from '../../core/board'
+import { followPointer } from '../../boards/follow-pointer'
+import type { Target } from '../../core/game-board-types'
 
 /** So long a drop waits for the answer to the purchase that the drag began with. */
 const PATIENCE_MS = 2000

@@ -1,11 +1,11 @@
 /** The table of Vikings: the wheel, my tribe large, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
-import { useInSight } from '../../boards/in-sight'
-import { useSettled } from '../../boards/settled'
-import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../core/names'
-import type { BoardProps } from '../../core/board'
+import { useInSight } from '../../boards/bring-into-view'
+import { useSettled } from '../../boards/chosen-preview'
+import { Tip, useTip } from '../../boards/tooltip'
+import { seatName } from '../../core/seat-names'
+import type { BoardProps } from '../../core/game-board-types'
 import { Defs } from './art'
 import { Auction } from './Auction'
 import { type Dragging, useDrag } from './drag'

@@ -1,5 +1,5 @@
 /** The forecast of Vikings as typed data: prices to come, the next scorings, food. */
-import type { Forecast, Message } from '../../core/board'
+import type { Forecast, Message } from '../../core/game-board-types'
 import type { Row } from './read'
 
 export interface Price {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { View } from '../../core/board'
+import type { View } from '../../core/game-board-types'
 import { readOutlook } from './outlook'
 import { placeNamed, readVikings, toPlace } from './read'
 

@@ -1,5 +1,5 @@
 /** A view of Vikings as typed data. Nothing is worked out here: what is not in the view is not known. */
-import type { Message, View } from '../../core/board'
+import type { Message, View } from '../../core/game-board-types'
 
 export const ROWS = ['warrior', 'noble', 'scout', 'goldsmith', 'fisherman'] as const
 /** Rows for islands from the top, each named after the viking that may stand in it. */

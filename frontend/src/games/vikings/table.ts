@@ -2,7 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-import type { Message, Target } from '../../core/board'
+import type { Message, Target } from '../../core/game-board-types'
 import type { Dragging } from './drag'
 import type { Hand, Row, Tile } from './read'
 

@@ -1,5 +1,5 @@
 /** Why a place cannot be chosen where the decision says nothing about it: what holds for all such places. */
-import type { Decision } from '../../core/board'
+import type { Decision } from '../../core/game-board-types'
 import type { Row } from './read'
 
 const CELLS: Record<string, string> = {
