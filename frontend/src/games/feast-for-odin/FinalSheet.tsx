@@ -38,7 +38,7 @@ const FEW = 3
 /** Tables whose sheet was counted here already. */
 const seen = new Set<string>()
 
-export function FinalSheet(props: BoardProps) {
+export function Final(props: BoardProps) {
   return (
     <WithTable props={props}>
       <FinalSheet />

@@ -30,7 +30,7 @@ import './narrow-screens.css'
 
 export { Answers } from './Answers'
 export { CardList as Cards } from './CardBrowser'
-export { FinalSheet as Final } from './FinalSheet'
+export { Final } from './FinalSheet'
 export { RoundTrack as Top } from './RoundTrack'
 
 export function Board(props: BoardProps) {
