@@ -28,7 +28,7 @@ interface Props {
   children: ComponentChildren
 }
 
-export function Choice({ tip, table, state, about, word, pressed, choose, peek, drag, children, ...rest }: Props) {
+export function Choosable({ tip, table, state, about, word, pressed, choose, peek, drag, children, ...rest }: Props) {
   const name = `${table}-choice ${table}-${state} ${rest.class ?? ''}`
   if (state === 'idle') {
     return (

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Seq
 from meadhall.core.grid import places
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import Frame, Program, Question
 from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import (
     BLUE,
@@ -345,7 +345,7 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
     )
 
 
-RAID: Final = dice_program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
-PILLAGE: Final = dice_program(
+RAID: Final[Program] = dice_program("raiding", Seq(_LONGSHIP, _battle(RAIDING)))
+PILLAGE: Final[Program] = dice_program(
     "pillaging", Seq(_LONGSHIP, _battle(PILLAGING, If(could_arm, Ask(SetSailQuestion()))))
 )
