@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import meadhall.games.odin.data.reading as packs
+import meadhall.games.odin.data.read_pack as packs
 from meadhall.core.check_untrusted_text import (
     _TOML,
     DEEPEST,
@@ -18,7 +18,7 @@ from meadhall.core.check_untrusted_text import (
     check_toml,
 )
 from meadhall.core.record import LONGEST_WORD, RecordError, loads
-from meadhall.games.odin.data.fields import PackError
+from meadhall.games.odin.data.checked_fields import PackError
 
 LONG_KEY = "a." * 5_000 + "a"
 DEEP = "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1)

@@ -6,10 +6,10 @@ import pytest
 from feast_scenario import Scene, turn
 
 from meadhall.core.receive_spend import PayOp
+from meadhall.games.feast.data.action_spaces import SPACE, SPACES, Space
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.data.spaces import SPACE, SPACES, Space
 from meadhall.games.feast.game import RULES
-from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.state import FeastState
 
 

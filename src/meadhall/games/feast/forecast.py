@@ -13,8 +13,8 @@ from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, Inc
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, SWORD
 from meadhall.games.feast.data.pieces import PIECES
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
-from meadhall.games.feast.odds import chance_high, chance_low
-from meadhall.games.feast.progress import feast_position, incomes_left
+from meadhall.games.feast.dice_odds import chance_high, chance_low
+from meadhall.games.feast.game_progress import feast_position, incomes_left
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.banquet_solver import (
     Plan,

@@ -14,16 +14,16 @@ from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the c
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
 from meadhall.games.feast.data.occupations import OCCUPATIONS, Occupation
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     MOUNTAIN_STRIPS,
     START_GOODS,
     TRACKS,
     WEAPON_CARDS,
 )
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.knowledge.player import knowledge
+from meadhall.games.feast.knowledge.feast_knowledge import knowledge
 from meadhall.games.feast.rules.base import RULES, STREAMS
-from meadhall.games.feast.rules.course import MAIN
+from meadhall.games.feast.rules.course_of_game import MAIN
 from meadhall.games.feast.rules.occupations import decks
 from meadhall.games.feast.rules.vikings import ALL_SPACES
 from meadhall.games.feast.state import NOBODY, FeastState, Player

@@ -12,7 +12,7 @@ from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
 from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     BANQUET_SPACES,
     KNARR,
     LONGSHIP,

@@ -11,7 +11,7 @@ from meadhall.core.flow import Call, Do, Draw, Flow, If, Repeat, Roll, Seq
 from meadhall.core.program import Frame
 from meadhall.core.receive_spend import arrive, receive
 from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
-from meadhall.games.feast.data.printed import WEAPON_CARDS
+from meadhall.games.feast.data.other_components import WEAPON_CARDS
 from meadhall.games.feast.rules.base import RULES, WEAPON_SUPPLY
 from meadhall.games.feast.state import FeastState
 

@@ -6,7 +6,7 @@ from meadhall.core.basics import Message, Reason
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import BUILDINGS, SPECIALS
+from meadhall.games.vikings.data.special_tiles import BUILDINGS, SPECIALS
 from meadhall.games.vikings.rules.islands import (
     MOST_COLUMNS,
     can_be_placed,
