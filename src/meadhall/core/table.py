@@ -12,8 +12,8 @@ from typing import Any
 from meadhall.core.basics import (
     NATURE,
     OVER,
-    Event,
     IllegalAction,
+    LogEvent,
     MeadhallError,
     Reason,
     split_chain,
@@ -105,14 +105,14 @@ class Table:
 
     # ------------------------------------------------------------------ acting
 
-    def act(self, seat: int, said: str | list[int], auto: bool = False) -> list[Event]:
+    def act(self, seat: int, said: str | list[int], auto: bool = False) -> list[LogEvent]:
         """Apply an action or a chain, all or none; then let nature act."""
         if seat == NATURE:
             raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
         parts: list[str | int] = [*split_chain(said)] if isinstance(said, str) else [*said]
         if not parts:
             raise IllegalAction([Reason("nothing_said")])
-        events: list[Event] = []
+        events: list[LogEvent] = []
         probe = self.state.clone() if len(parts) > 1 else self.state
         window = self._window
         try:
@@ -130,7 +130,7 @@ class Table:
         return events + self.settle()
 
     def _chain(
-        self, state: State, seat: int, parts: list[str | int], sink: list[Event]
+        self, state: State, seat: int, parts: list[str | int], sink: list[LogEvent]
     ) -> list[Step]:
         first = len(self.record.entries) + 1
         made: list[Step] = []
@@ -143,9 +143,9 @@ class Table:
             made.append(self._apply(state, first + place, seat, action, chain, sink))
         return made
 
-    def settle(self) -> list[Event]:
+    def settle(self) -> list[LogEvent]:
         """Let nature act until a seat is to decide or the game is over."""
-        events: list[Event] = []
+        events: list[LogEvent] = []
         while self.state.actor == NATURE and self.dealer is not None:
             outcome = self.dealer.choose(self.state)
             n = len(self.record.entries) + 1
@@ -153,9 +153,9 @@ class Table:
             self._remember()
         return events
 
-    def play_forced(self, seats: list[int]) -> list[Event]:
+    def play_forced(self, seats: list[int]) -> list[LogEvent]:
         """Play for these seats what leaves no choice."""
-        events: list[Event] = []
+        events: list[LogEvent] = []
         while (forced := self.forced_move(seats)) is not None:
             seat, action = forced
             events += self.act(seat, [action], auto=True)
@@ -194,7 +194,7 @@ class Table:
         seat: int,
         action: int,
         chain: int | None,
-        sink: list[Event],
+        sink: list[LogEvent],
     ) -> Step:
         legal = action in state.legal_actions(seat)
         word = state.word(seat, action) if legal else ""
