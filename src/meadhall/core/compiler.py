@@ -13,7 +13,7 @@ from meadhall.core.ask_operations import (
     order_matters,
 )
 from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RevealOp, RollQuestion
-from meadhall.core.choice_operations import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
+from meadhall.core.choice_operations import OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.choice_script import ScriptOp, ScriptQuestion
 from meadhall.core.did_you_mean import meant
 from meadhall.core.function_signatures import AMOUNT, check_function
@@ -208,7 +208,7 @@ class Writer:
         return program
 
     def _choices(self, flow: f.Choices, path: str) -> None:
-        mode = XOR if isinstance(flow, f.Xor) else OR if isinstance(flow, f.Or) else ALL
+        mode = XOR if isinstance(flow, f.Xor) else OR
         words = tuple(word.replace("_", " ") for word in flow.branches)
         if mode == OR:
             words += ("done",)

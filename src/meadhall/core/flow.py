@@ -130,10 +130,6 @@ class Or(Choices):
     """One or more, each at most once, in any order, until `done`."""
 
 
-class AnyOrder(Choices):
-    """All of them, in the order that the player wishes."""
-
-
 class Repeat(Flow):
     """So many times; the number is settled when it begins."""
 

@@ -351,9 +351,7 @@ class Split(Op):
     exit: int = 0
     """Where the branches come together again."""
     returns: bool = False
-    """Whether branches come back here first,"""
-    takes_all: bool = False
-    """and whether that goes on until each was taken."""
+    """Whether branches come back here first."""
     blurs: bool = False
     """Whether the state is another one behind it, whatever the branches do."""
     only_chance_prevents: bool = False
