@@ -15,6 +15,8 @@ from cli.calling import Call, Outcome
 from meadhall.cli.main import main
 
 TESTS = Path(__file__).parent.parent
+SOURCES = Path(meadhall.__file__).parent.parent
+"""Of the package under test, which need not be the one that is installed."""
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +54,8 @@ def process() -> Call:
     """The same in a process of its own."""
 
     def run(*arguments: object, said: str = "", hash_seed: str = "0") -> Outcome:
-        environment = {**os.environ, "PYTHONPATH": str(TESTS), "PYTHONHASHSEED": hash_seed}
+        path = os.pathsep.join([str(SOURCES), str(TESTS)])
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
         command = [sys.executable, "-m", "meadhall", *[str(argument) for argument in arguments]]
         done = subprocess.run(command, env=environment, input=said, capture_output=True, text=True)
         return done.returncode, done.stdout, done.stderr

@@ -27,7 +27,7 @@ from conformance.play import (
     viewers,
     visible,
 )
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.record import FORMAT, Header, Record
 from meadhall.core.table import Table, load_table
 

@@ -17,7 +17,7 @@ from conformance.play import (
     viewers,
     visible,
 )
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.chance import Dealer
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.core.action import NATURE, Event, IllegalAction, Reason
+from meadhall.core.basics import NATURE, Event, IllegalAction, Reason
 from meadhall.core.decision import Decision, decision
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from conformance.cases import Case
-from meadhall.core.action import NATURE, Event, IllegalAction
+from meadhall.core.basics import NATURE, Event, IllegalAction
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import decision
 from meadhall.core.record import Entry, Header, Record

@@ -19,7 +19,7 @@ from conformance.play import (
     unlisted,
     viewers,
 )
-from meadhall.core.action import NATURE, Event, Message
+from meadhall.core.basics import NATURE, Event, Message
 from meadhall.core.game import Game
 from meadhall.core.rules import END_SETTING
 from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts

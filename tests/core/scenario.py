@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from toy import data
 from toy.game import GAME
 from toy.state import ToyState

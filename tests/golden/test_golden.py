@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from golden.compare import compare, compare_or_update
-from meadhall.core.action import Event
+from meadhall.core.basics import Event
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Entry
 from meadhall.core.registry import game, game_ids
-from meadhall.core.score import winners
+from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table, new_table
 from meadhall.core.text import Texts
 

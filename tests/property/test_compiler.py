@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from meadhall.core import flow as f
-from meadhall.core.choices import ChooseOp
-from meadhall.core.openings import Openings
+from meadhall.core.choice_operations import ChooseOp
 from meadhall.core.program import FlowError, Program
+from meadhall.core.startable_programs import Openings
 from property.cases import Case
 from property.compare import compare
 from property.world import (

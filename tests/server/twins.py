@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from conformance.cases import Case
-from meadhall.core.action import NATURE, Event, IllegalAction, MeadhallError
+from meadhall.core.basics import NATURE, Event, IllegalAction, MeadhallError
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import POLICIES, Table, new_table

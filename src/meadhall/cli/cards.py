@@ -11,10 +11,10 @@ import typer
 from rich import box
 from rich.table import Table
 
+from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import LanguageOption, choose_language, console, read_options
-from meadhall.cli.words import table_words
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError, Message
+from meadhall.core.basics import MeadhallError, Message
 from meadhall.core.game import ListedCard
 from meadhall.core.text import Texts
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import (
     LanguageOption,
     at_least,
@@ -17,11 +18,10 @@ from meadhall.cli.common import (
     open_record,
     read_record,
 )
-from meadhall.cli.sheets import sheets_table
-from meadhall.cli.words import table_words
-from meadhall.core.action import NATURE, Event, MeadhallError
+from meadhall.cli.score_sheets import sheets_table
+from meadhall.core.basics import NATURE, Event, MeadhallError
 from meadhall.core.history import Told, history
-from meadhall.core.score import winners
+from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts
 

@@ -11,15 +11,14 @@ from typing import Annotated, Any
 
 import typer
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from meadhall.arena.report import report
 from meadhall.arena.simulate import Plan, simulate
+from meadhall.arena.simulation_report import report
 from meadhall.bots.registry import bot_class
-from meadhall.cli.common import at_least, console, read_options, words
+from meadhall.cli.common import at_least, console, names_of_bots, progress_bar, read_options
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 
 FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
@@ -57,18 +56,13 @@ def sim(
 
 def _played(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
     start = perf_counter()
-    with _bar(games) as bar:
-        task = bar.add_task("games", total=games)
-        played = simulate(plan, games, jobs, lambda done: bar.advance(task, done))
+    with progress_bar("games", games) as progress:
+        played = simulate(plan, games, jobs, progress)
     return report(plan, played, perf_counter() - start)
 
 
 def _plan(game: Game, players: int | None, bots: str, options: Options, seed: str) -> Plan:
-    names = words(bots)
-    if not names:
-        raise MeadhallError("--bots names no bot")
-    for name in names:
-        bot_class(name)
+    names = names_of_bots(bots)
     count = players or (len(names) if len(names) > 1 else game.seats[0])
     game.new(count, options)
     if len(names) == 1:
@@ -76,12 +70,6 @@ def _plan(game: Game, players: int | None, bots: str, options: Options, seed: st
     if len(names) != count:
         raise MeadhallError(f"--bots names {len(names)} bots for {count} players")
     return Plan(game.id, count, options, tuple(names), seed)
-
-
-def _bar(games: int) -> Progress:
-    out = console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
 
 
 def _show(reports: list[dict[str, Any]]) -> None:

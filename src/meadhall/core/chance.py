@@ -7,7 +7,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from meadhall.core.action import NATURE, Reason
+from meadhall.core.basics import NATURE, Reason
 from meadhall.core.program import Chance, Frame, Op, unknown_option
 from meadhall.core.rules import Rules
 from meadhall.core.state import State

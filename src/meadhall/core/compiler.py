@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from meadhall.core import control_operations as m
 from meadhall.core import flow as f
-from meadhall.core import machine as m
-from meadhall.core.analysis import analyse, check_hooks
-from meadhall.core.asking import (
+from meadhall.core.ask_operations import (
     AskOp,
     EndOp,
     EndQuestion,
@@ -14,14 +13,15 @@ from meadhall.core.asking import (
     order_matters,
 )
 from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RevealOp, RollQuestion
-from meadhall.core.choices import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
-from meadhall.core.goods import GainOp, PayOp
-from meadhall.core.nearest import meant
-from meadhall.core.needs import NeedOp
+from meadhall.core.choice_operations import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
+from meadhall.core.choice_script import ScriptOp, ScriptQuestion
+from meadhall.core.did_you_mean import meant
+from meadhall.core.function_signatures import AMOUNT, check_function
+from meadhall.core.need_operation import NeedOp
 from meadhall.core.program import FlowError, Op, Program
+from meadhall.core.program_analysis import analyse, check_hooks
+from meadhall.core.receive_spend import GainOp, PayOp
 from meadhall.core.rules import AFTER, BEFORE, Rules
-from meadhall.core.script import ScriptOp, ScriptQuestion
-from meadhall.core.signatures import AMOUNT, check_function
 from meadhall.core.triggers import TRIGGERS, FireOp, InsteadOp, InsteadQuestion, TellOp
 
 Registers = int | tuple[str, ...]

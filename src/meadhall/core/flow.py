@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from meadhall.core.action import Params
+from meadhall.core.basics import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
-from meadhall.core.machine import Effect, Number, Seats, Test
+from meadhall.core.choice_script import ScriptFunction
+from meadhall.core.control_operations import Effect, Number, Seats, Test
 from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.core.rules import Names
-from meadhall.core.script import ScriptFunction
 
 
 class Flow:
@@ -253,7 +253,7 @@ class Reveal(Flow):
 
 
 class Script(Flow):
-    """A choice script, see `script.py`."""
+    """A choice script, see `choice_script.py`."""
 
     def __init__(self, key: str, function: ScriptFunction) -> None:
         self.key = key

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.action import MeadhallError, Message
-from meadhall.core.checks import check_rules
-from meadhall.core.knowledge import Knowledge
+from meadhall.core.basics import MeadhallError, Message
+from meadhall.core.bot_knowledge import Knowledge
+from meadhall.core.check_rules import check_rules
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 from meadhall.core.text import Texts, load_texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Event
+from meadhall.core.basics import Event
 from meadhall.core.record import Entry
 from meadhall.core.table import Table
 

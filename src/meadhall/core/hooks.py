@@ -12,11 +12,11 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core import rules as r
-from meadhall.core.analysis import check_hooks
 from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import Flow
+from meadhall.core.function_signatures import FOLD, POINTS, WHEN, check_function
 from meadhall.core.program import FlowError, Program
-from meadhall.core.signatures import FOLD, POINTS, WHEN, check_function
+from meadhall.core.program_analysis import check_hooks
 
 
 class Part:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from meadhall.core.action import DeadEnd, Reason
+from meadhall.core.basics import DeadEnd, Reason
 from meadhall.core.program import PLENTY, Frame, Program, Question
 from meadhall.core.rules import INSTEAD, Anytime
 

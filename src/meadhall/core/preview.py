@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from meadhall.core.action import NATURE, OVER, Event
+from meadhall.core.basics import NATURE, OVER, Event
 from meadhall.core.state import State
 
 Stop = Literal["nature", "seat", "reveal", "over"]

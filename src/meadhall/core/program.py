@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from meadhall.core.action import IllegalAction, Message, Reason
+from meadhall.core.basics import IllegalAction, Message, Reason
 
 if TYPE_CHECKING:
     from meadhall.core.chance import Dealer
@@ -246,7 +246,7 @@ class Opening:
 class Op:
     """One operation. `step` does it and moves on, or returns False while `question` waits.
 
-    The second half is what it says of itself, for `analysis.py`.
+    The second half is what it says of itself, for `program_analysis.py`.
     """
 
     label: str = ""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from meadhall.core import legality
-from meadhall.core.action import (
+from meadhall.core.basics import (
     EVERYONE,
     NATURE,
     OVER,

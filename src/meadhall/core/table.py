@@ -9,7 +9,7 @@ from bisect import bisect_left
 from hashlib import sha256
 from typing import Any
 
-from meadhall.core.action import (
+from meadhall.core.basics import (
     NATURE,
     OVER,
     Event,
@@ -18,10 +18,10 @@ from meadhall.core.action import (
     Reason,
     split_chain,
 )
+from meadhall.core.branching_list import BranchingList
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
-from meadhall.core.ledger import Ledger
 from meadhall.core.program import Program
 from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
 from meadhall.core.registry import game as find_game
@@ -76,7 +76,7 @@ class Table:
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
         self.state = first_state(game, header)
-        self.steps: Ledger[Step] = Ledger()
+        self.steps: BranchingList[Step] = BranchingList()
         self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
         self._window = 0
@@ -419,6 +419,7 @@ class Table:
         """
         self.record = record
         standing = record.effective()
+        is_whole = len(standing) == len(record.entries)
         if position is not None and self._fits(standing, position):
             standing = standing[len(position.steps) :]
         for entry in standing:
@@ -426,22 +427,24 @@ class Table:
                 self._replay(entry)
             except (MeadhallError, KeyError) as error:
                 raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
-        self._undone = undone_groups(list(record.entries))
+        self._undone = {} if is_whole else undone_groups(list(record.entries))
 
     def _fits(self, standing: list[Entry], position: Position) -> bool:
         """Go to the position, if all it is made of still stands."""
-        steps = list(zip(standing, position.steps, strict=False))
-        if len(steps) < len(position.steps) or any(entry.n != told[0] for entry, told in steps):
+        made_of = [told[0] for told in position.steps]
+        if [entry.n for entry in standing[: len(made_of)]] != made_of:
             return False
         state = self.game.from_json(position.state)
         if state.key() != position.key:
             return False
         self.state, self._window = state, position.window
         acted = (NEVER,) * state.players
-        stood = [Step(entry, *told[1:]) for entry, told in steps]
-        for number, step in enumerate(stood):
-            acted = step.acted = _acted(acted, step.entry, number)
-        self.steps = Ledger(stood)
+        steps: list[Step] = []
+        for entry, (_, revealed, opened, lane) in zip(standing, position.steps, strict=False):
+            step = Step(entry, revealed, opened, lane)
+            acted = step.acted = _acted(acted, entry, len(steps))
+            steps.append(step)
+        self.steps = BranchingList(steps)
         self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
 

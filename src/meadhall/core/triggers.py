@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import DeadEnd, Message
+from meadhall.core.basics import DeadEnd, Message
+from meadhall.core.control_operations import Number, PassingOp, ReturnOp
 from meadhall.core.legality import guard, is_marked
-from meadhall.core.machine import Number, PassingOp, ReturnOp
 from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
 from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.bots.registry import USUAL
-from meadhall.core.action import Event
+from meadhall.core.basics import Event
 from meadhall.core.table import Table
 from meadhall.server.messages import Propose
 from meadhall.server.players import Person

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.state import FeastState

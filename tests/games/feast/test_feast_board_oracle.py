@@ -9,11 +9,11 @@ from feast_at_random import CASES, begin, name, step
 from feast_board_oracle import OPENERS, WARMONGER, open_spaces
 from feast_scenario import Scene
 
-from meadhall.core.action import OVER
+from meadhall.core.basics import OVER
 from meadhall.core.chance import Dealer
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.goods import FIRST_GOOD, RESOURCES
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 

@@ -11,7 +11,7 @@ from feast_scenario import CARD, Scene
 from test_feast_cards_together import DOZEN
 from test_feast_random import guessed, loaded
 
-from meadhall.core.action import OVER, Event
+from meadhall.core.basics import OVER, Event
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.state import FeastState
 

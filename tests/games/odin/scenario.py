@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.chance import Deck
 from meadhall.core.decision import decision
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.game import GAME
 from meadhall.games.odin.state import OdinState, Player
 

@@ -11,11 +11,11 @@ import pytest
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER, Event
+from meadhall.core.basics import NATURE, OVER, Event
 from meadhall.core.chance import Dealer
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Building
-from meadhall.games.odin.data.reading import default_pack
+from meadhall.games.odin.data.read_pack import default_pack
 from meadhall.games.odin.game import GAME
 from meadhall.games.odin.state import OdinState
 

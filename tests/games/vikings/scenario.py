@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.decision import decision
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import WORDS
+from meadhall.games.vikings.data.special_tiles import WORDS
 from meadhall.games.vikings.game import GAME
 from meadhall.games.vikings.rules.islands import put_building, put_island
 from meadhall.games.vikings.state import FIGURE, NONE, Player, VikingsState

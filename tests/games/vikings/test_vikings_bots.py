@@ -9,7 +9,7 @@ import pytest
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, Event
 from meadhall.core.chance import Dealer
 from meadhall.games.vikings.game import GAME
 

@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, SWORD
 from meadhall.games.feast.data.pieces import PIECES
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
-from meadhall.games.feast.odds import chance_high, chance_low
-from meadhall.games.feast.progress import feast_position, incomes_left
+from meadhall.games.feast.dice_odds import chance_high, chance_low
+from meadhall.games.feast.game_progress import feast_position, incomes_left
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.banquet_solver import (
     Plan,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import (
     BOARDS,
@@ -16,12 +16,12 @@ from meadhall.games.feast.data.boards import (
     Board,
 )
 from meadhall.games.feast.data.goods import ORE, RESOURCES, STONE, WOOD
+from meadhall.games.feast.data.other_components import COIN_PAIR
 from meadhall.games.feast.data.pieces import PIECES, SORT, SORTS
-from meadhall.games.feast.data.printed import COIN_PAIR
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
-from meadhall.games.feast.progress import phase, served
+from meadhall.games.feast.game_progress import phase, served
 from meadhall.games.feast.rules import banquet
-from meadhall.games.feast.rules.anytime import piece_message
+from meadhall.games.feast.rules.anytime_actions import piece_message
 from meadhall.games.feast.rules.banquet import free_spaces
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Params
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.basics import Message, Params
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Effect
 
 

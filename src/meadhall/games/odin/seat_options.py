@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.action import Reason
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.basics import Reason
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.forecast import missing_vikings
 from meadhall.games.odin.rules.buildings import lacks_for_building, lacks_to_construct, token_cost
-from meadhall.games.odin.rules.gather import lacks_for_type, symbols_in_hand
+from meadhall.games.odin.rules.expend_symbols import cards_with, supply
+from meadhall.games.odin.rules.gather_vikings import lacks_for_type, symbols_in_hand
 from meadhall.games.odin.rules.heroes import cheapest_hero, lacks_for_hero
 from meadhall.games.odin.rules.longships import lacks_to_buy
-from meadhall.games.odin.rules.muster import (
+from meadhall.games.odin.rules.raid_needs import (
     WILD,
     cover,
     effects_in_use,
@@ -21,7 +22,6 @@ from meadhall.games.odin.rules.muster import (
     reach,
     requirement,
 )
-from meadhall.games.odin.rules.symbols import cards_with, supply
 from meadhall.games.odin.rules.turn import TURN_MENU
 from meadhall.games.odin.state import OdinState, Player
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Seq, While
-from meadhall.core.goods import become
 from meadhall.core.hooks import OnPlay
 from meadhall.core.program import Frame, Question
-from meadhall.games.feast.cards.figures import knarrs
-from meadhall.games.feast.cards.written import occupation
+from meadhall.core.receive_spend import become
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import knarrs
 from meadhall.games.feast.data.goods import IN_BOX, RESOURCES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.upgrading import (

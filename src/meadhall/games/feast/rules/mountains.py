@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Draw, Fire, Flow, If, Seq
-from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
+from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import ORE, SILVER
-from meadhall.games.feast.data.printed import COIN_PAIR, MOUNTAIN_STRIPS
+from meadhall.games.feast.data.other_components import COIN_PAIR, MOUNTAIN_STRIPS
 from meadhall.games.feast.rules.base import ACCOUNT, RULES
 from meadhall.games.feast.state import FeastState
 

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
+from meadhall.core.control_operations import Test
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
-from meadhall.core.machine import Test
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program, Question, unknown_option
 from meadhall.core.rules import INSTEAD, Card, event_keys
-from meadhall.games.feast.data.spaces import SPACES
-from meadhall.games.feast.rules.action_board import (
+from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
+from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
+from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.usable_spaces import (
     IMITATIONS,
     IN_COLUMN,
     OPENINGS,
@@ -29,9 +32,6 @@ from meadhall.games.feast.rules.action_board import (
     usable_from,
     within_reach,
 )
-from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
-from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
-from meadhall.games.feast.rules.spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.vikings import (
     ALL_SPACES,
     COLUMN,

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Params, Reason
+from meadhall.core.basics import Message, Params, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Fire, Flow, Seq, While
-from meadhall.core.goods import become
 from meadhall.core.program import Frame, Program, Question
+from meadhall.core.receive_spend import become
 from meadhall.games.feast.data.goods import (
     COLOUR,
     GREEN,

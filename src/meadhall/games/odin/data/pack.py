@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 
 
 class Effect:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, Question, unknown_option
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card
+from meadhall.games.odin.rules.ability_effects import can_do, push_effects
 from meadhall.games.odin.rules.base import COUNT, HERO_BIT, RULES, SPENT, building_bit
-from meadhall.games.odin.rules.effects import can_do, push_effects
 from meadhall.games.odin.state import OdinState, Player
 
 DECLINED: Final = 6
