@@ -21,6 +21,7 @@ class AskOp(Op):
         self.asked = question
         self.if_any = if_any
         self.need = need
+        self.brings = question.brings
         self.fails = not question.sure and not if_any
         self.reads = self.fails and not question.foreseeable
         started = question.starts()

@@ -141,9 +141,11 @@ class Writer:
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
             self.put(PayOp(amounts, flow.query, computed), path)
         elif isinstance(flow, f.Need):
-            self.put(NeedOp(flow.lacks), path)
+            self.put(NeedOp(flow.lacks, flow.queries), path)
         elif isinstance(flow, f.Do):
-            self.put(m.DoOp(flow.effect), path)
+            brings = flow.brings
+            known = None if brings is None else frozenset(self.resource(name) for name in brings)
+            self.put(m.DoOp(flow.effect, known), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
         elif isinstance(flow, f.Stage):

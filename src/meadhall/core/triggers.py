@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.basics import DeadEnd, Message
 from meadhall.core.control_operations import Number, PassingOp, ReturnOp
 from meadhall.core.legality import guard, is_marked
-from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
+from meadhall.core.program import NOTHING, Frame, Op, Program, Question, label_key, unknown_option
 from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
 
@@ -33,6 +33,7 @@ class EventOp(PassingOp):
     """An operation that passes unnoticed while no card in play answers to its events."""
 
     is_transparent = True
+    brings = NOTHING
     near: frozenset[str] = frozenset()
     """Its events and those of the event operations right behind it: where nobody answers to any,
     all are passed at once."""

@@ -106,10 +106,15 @@ def note_made(
     frame.regs[RAISED] += 1
 
 
-def turnings(*kinds: int) -> tuple[str, ...]:
-    """The events of what goods may become by one to three steps."""
+def becoming(*kinds: int) -> frozenset[int]:
+    """What goods may become by one to three steps."""
     into = {raised(kind, steps + 1) for kind in kinds for steps in range(MOST_STEPS)}
-    return tuple(RULES.turnings[kind] for kind in sorted(into) if kind >= 0)
+    return frozenset(kind for kind in into if kind >= 0)
+
+
+def turnings(*kinds: int) -> tuple[str, ...]:
+    """The events of that."""
+    return tuple(RULES.turnings[kind] for kind in sorted(becoming(*kinds)))
 
 
 def from_to(before: int, after: int) -> Params:
@@ -121,6 +126,7 @@ class UpgradeQuestion(Question):
 
     key = "upgrade"
     fires: tuple[str, ...] = turnings(*ORDER)
+    brings: frozenset[int] | None = becoming(*ORDER)
     sure = False
     words: tuple[str, ...] = (*WORDS, "done")
 
