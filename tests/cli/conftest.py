@@ -11,7 +11,7 @@ import pytest
 
 import meadhall
 import toy.game
-from cli.calling import Call, Outcome
+from cli.calling import NO_RAY, Call, Outcome, has_ray
 from meadhall.cli.main import main
 
 TESTS = Path(__file__).parent.parent
@@ -61,3 +61,8 @@ def process() -> Call:
         return done.returncode, done.stdout, done.stderr
 
     return run
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not has_ray():
+        terminalreporter.write_line(NO_RAY)

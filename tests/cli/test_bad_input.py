@@ -34,6 +34,7 @@ MISTAKES = [
     (("sim", "toy", "--games", "0"), "--games"),
     (("sim", "toy", "--jobs", "0"), "--jobs"),
     (("sim", "toy", "--games", "many"), "--games"),
+    (("sim", "toy", "--engine", "steam"), "known engines: processes, ray"),
     (("arena", "chess"), "chess"),
     (("arena", "toy", "--bots", "medium,deepthought"), "deepthought"),
     (("arena", "toy", "--bots", ","), "--bots"),

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from conformance import planted
-from meadhall.core.basics import Event, IllegalAction
+from meadhall.core.basics import IllegalAction, LogEvent
 from meadhall.core.decision import Blocked
 from meadhall.core.preview import Preview, _stopped
 from meadhall.core.record import Entry, Record
@@ -43,7 +43,7 @@ def in_view(leak: type[planted.Proxy]) -> Plant:
 def card_in_event(patch: pytest.MonkeyPatch) -> None:
     """The public event of a draw names the card."""
 
-    def leaking(events: list[Event], seat: Viewer) -> list[MessageJson]:
+    def leaking(events: list[LogEvent], seat: Viewer) -> list[MessageJson]:
         shown = []
         for place, event in enumerate(events):
             if event.seen_by(seat):
@@ -128,15 +128,19 @@ def seed_in_record(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(replay, "shown_record", leaking)
 
 
-Leaking = Callable[[Room, Viewer, Entry, list[Event] | None], LogLine]
+Leaking = Callable[[Room, Viewer, Entry, list[LogEvent] | None], LogLine]
 
 
-def all_events_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+def all_events_told(
+    room: Room, seat: Viewer, entry: Entry, events: list[LogEvent] | None
+) -> LogLine:
     line = table_log.log_line(room, seat, entry, events)
     return msgspec.structs.replace(line, events=seat_view.all_events(events or []))
 
 
-def all_words_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+def all_words_told(
+    room: Room, seat: Viewer, entry: Entry, events: list[LogEvent] | None
+) -> LogLine:
     return msgspec.structs.replace(table_log.log_line(room, seat, entry, events), word=entry.a)
 
 

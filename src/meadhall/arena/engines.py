@@ -11,10 +11,12 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Protocol, TypeVar
 
+from meadhall.arena.ray_workers import ray_workers
 from meadhall.core.basics import MeadhallError
 
 PROCESSES = "processes"
-ENGINES = (PROCESSES,)
+RAY = "ray"
+ENGINES = (PROCESSES, RAY)
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -29,12 +31,19 @@ class Workers(Protocol):
 @contextmanager
 def workers(engine: str, jobs: int) -> Iterator[Workers]:
     """What maps work over tasks, `jobs` of them at a time; leaving it drops what is unfinished."""
-    if engine not in ENGINES:
-        known = ", ".join(ENGINES)
-        raise MeadhallError(f"there is no engine {engine!r}; known engines: {known}")
-    if jobs == 1:
+    if engine == RAY:
+        with ray_workers(jobs) as spread:
+            yield spread
+    elif jobs == 1:
         yield lambda work, tasks: map(work, tasks)
-        return
-    # Ctrl-C reaches every process; the first one alone answers it.
-    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield lambda work, tasks: pool.imap(work, tasks)
+    else:
+        # Ctrl-C reaches every process; the first one alone answers it.
+        quiet = (signal.SIGINT, signal.SIG_IGN)
+        with get_context("spawn").Pool(jobs, signal.signal, quiet) as pool:
+            yield lambda work, tasks: pool.imap(work, tasks)
+
+
+def check_engine(name: str) -> None:
+    if name not in ENGINES:
+        known = ", ".join(ENGINES)
+        raise MeadhallError(f"there is no engine {name!r}; known engines: {known}")

@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 
 from meadhall.arena import words
-from meadhall.arena.engines import PROCESSES
+from meadhall.arena.engines import PROCESSES, check_engine
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Settings
 from meadhall.arena.sprt import Sprt
@@ -19,6 +19,7 @@ from meadhall.arena.summary import summary
 from meadhall.arena.tournament import Tournament, hold, scheduled
 from meadhall.bots.registry import bot_name
 from meadhall.cli.common import (
+    EngineOption,
     at_least,
     check_writable,
     console,
@@ -48,7 +49,7 @@ def arena(
     ] = None,
     seed: Annotated[str, typer.Option(help="deals are seed:1, seed:2 and so on")] = "report",
     jobs: Annotated[int, typer.Option(help="games at a time")] = 1,
-    engine: Annotated[str, typer.Option(help="where games are played: processes")] = PROCESSES,
+    engine: EngineOption = PROCESSES,
     out: Annotated[
         Path | None,
         typer.Option(help="a file for the results; an arena that was stopped goes on from it"),
@@ -72,6 +73,7 @@ def arena(
     """Let bots play against each other, in every seat of the same deals, and rate them."""
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
+    check_engine(engine)
     sprt = Sprt(h0, h1, alpha, beta)
     found_game = registry.game(game)
     settings = _settings(found_game, bots, players, read_options(found_game, options, cards), seed)

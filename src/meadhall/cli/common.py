@@ -24,6 +24,10 @@ LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 LanguageOption = Annotated[
     str | None, typer.Option("--language", help="en or de; else what LANG says")
 ]
+EngineOption = Annotated[
+    str,
+    typer.Option(help="where games are played: processes, or ray, the cluster of RAY_ADDRESS"),
+]
 CARDS = "cards"
 """The option that `--cards` fills from a file."""
 

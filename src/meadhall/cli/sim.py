@@ -13,10 +13,18 @@ import typer
 from rich import box
 from rich.table import Table
 
+from meadhall.arena.engines import PROCESSES, check_engine
 from meadhall.arena.simulate import Plan, simulate
 from meadhall.arena.simulation_report import report
 from meadhall.bots.registry import bot_class
-from meadhall.cli.common import at_least, console, names_of_bots, progress_bar, read_options
+from meadhall.cli.common import (
+    EngineOption,
+    at_least,
+    console,
+    names_of_bots,
+    progress_bar,
+    read_options,
+)
 from meadhall.core import registry
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
@@ -30,6 +38,7 @@ def sim(
     games: Annotated[int, typer.Option(help="how many games")] = 100,
     seed: Annotated[str, typer.Option(help="one seed, one result")] = "0",
     jobs: Annotated[int, typer.Option(help="processes at work")] = 1,
+    engine: EngineOption = PROCESSES,
     bots: Annotated[str, typer.Option(help="a bot for all seats, or one for each: a,b")] = "random",
     beside: Annotated[
         str | None, typer.Option(help="a bot for all seats that plays the same deals, to compare")
@@ -41,23 +50,24 @@ def sim(
     """Play many games between bots and report scores, wins and speed."""
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
+    check_engine(engine)
     found_game = registry.game(game)
     plan = _plan(found_game, players, bots, read_options(found_game, options, cards), seed)
     plans = [plan]
     if beside is not None:
         bot_class(beside)
         plans.append(replace(plan, bots=(beside,) * plan.players))
-    found, *compared = [_played(each, games, jobs) for each in plans]
+    found, *compared = [_played(each, games, jobs, engine) for each in plans]
     if as_json:
         print(json.dumps({**found, "beside": compared[0]} if compared else found))
     else:
         _show([found, *compared])
 
 
-def _played(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
+def _played(plan: Plan, games: int, jobs: int, engine: str) -> dict[str, Any]:
     start = perf_counter()
     with progress_bar("games", games) as progress:
-        played = simulate(plan, games, jobs, progress)
+        played = simulate(plan, games, jobs, progress, engine)
     return report(plan, played, perf_counter() - start)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.basics import DeadEnd, Reason, either_or
 from meadhall.core.control_operations import Test
 from meadhall.core.legality import nothing_owed
-from meadhall.core.program import Frame, Question, Split
+from meadhall.core.program import NOTHING, Frame, Question, Split
 from meadhall.core.state import State
 
 XOR: Final = 0
@@ -22,6 +22,8 @@ class ChooseOp(Split):
     XOR takes one, OPT one or none, OR each at most once and at least one, ALL each once in any
     order. The register holds a bit for every branch that was taken.
     """
+
+    brings = NOTHING
 
     def __init__(self, mode: int, register: int, question: BranchQuestion) -> None:
         self.mode = mode
@@ -165,6 +167,7 @@ class PromiseOp(Split):
     reads = True
     blurs = True
     only_chance_prevents = True
+    brings = NOTHING
     start: int = 0
 
     def __init__(self, test: Test) -> None:

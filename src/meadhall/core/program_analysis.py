@@ -72,6 +72,7 @@ class Analysis:
         program.silent = all(op.only_gains for op in self.ops)
         program.queries = frozenset(query for op in self.ops for query in op.queries)
         program.gives = _gives(self.ops)
+        program.brings = _brings(self.ops)
         program.owing = _owing(self.ops)
         program.owing_next = [
             any(program.owing[following] for following in op.following(pc))
@@ -233,6 +234,16 @@ def _gives(ops: list[Op]) -> dict[int, int] | None:
         for resource, most in op.gives:
             found[resource] = found.get(resource, 0) + most
     return found
+
+
+def _brings(ops: list[Op]) -> frozenset[int] | None:
+    """The resources that may come of a program, if that can be said of all its operations."""
+    found: set[int] = set()
+    for op in ops:
+        if op.brings is None:
+            return None
+        found |= op.brings
+    return frozenset(found)
 
 
 def _owing(ops: list[Op]) -> list[bool]:

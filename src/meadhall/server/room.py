@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.basics import Event, IllegalAction, MeadhallError
+from meadhall.core.basics import IllegalAction, LogEvent, MeadhallError
 from meadhall.core.branching_list import BranchingList
 from meadhall.core.decision import unexplained
 from meadhall.core.history import Told, history, told_since
@@ -195,7 +195,7 @@ class Room:
     async def act(self, player: Player, decision: str, said: str | list[int]) -> int:
         """Apply an action or chain for the seat; returns the number of the last entry."""
 
-        def apply(table: Table) -> list[Event]:
+        def apply(table: Table) -> list[LogEvent]:
             self.check_decision(player.seat, decision)
             return table.act(player.seat, said)
 
@@ -226,11 +226,11 @@ class Room:
         again = self._besides(lambda table: table.restart_turn(player.seat))
         return await self.change(again, player)
 
-    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
+    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[LogEvent]]:
         """Undo, redo and settings have no events of their own. They, unlike acts, could go on
         for ever, so a record takes only so many."""
 
-        def apply(table: Table) -> list[Event]:
+        def apply(table: Table) -> list[LogEvent]:
             if self.n >= MOST_ENTRIES:
                 raise Refused("too_many_entries")
             change(table)
@@ -251,7 +251,7 @@ class Room:
         return await self.change(self._besides(change), player)
 
     async def change(
-        self, apply: Callable[[Table], list[Event]], player: Player | None = None
+        self, apply: Callable[[Table], list[LogEvent]], player: Player | None = None
     ) -> int:
         """Apply, store, and only then tell; whatever fails leaves everything as it was.
 
@@ -260,7 +260,7 @@ class Room:
         """
         return await shield(create_task(self._change(apply, player)))
 
-    async def _change(self, apply: Callable[[Table], list[Event]], player: Player | None) -> int:
+    async def _change(self, apply: Callable[[Table], list[LogEvent]], player: Player | None) -> int:
         async with self.lock:
             if player is not None:
                 player.check(self)

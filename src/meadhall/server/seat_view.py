@@ -7,7 +7,7 @@ from zlib import crc32
 
 import msgspec
 
-from meadhall.core.basics import Event, Message, split_chain
+from meadhall.core.basics import LogEvent, Message, split_chain
 from meadhall.core.decision import blocked, unexplained
 from meadhall.core.preview import preview
 from meadhall.core.registry import game as find_game
@@ -116,11 +116,11 @@ def message(found: Message | None) -> MessageJson | None:
     return None if found is None else MessageJson(found.key, dict(found.params))
 
 
-def seen_events(events: list[Event], seat: Viewer) -> list[MessageJson]:
+def seen_events(events: list[LogEvent], seat: Viewer) -> list[MessageJson]:
     return all_events([event for event in events if event.seen_by(seat)])
 
 
-def all_events(events: list[Event]) -> list[MessageJson]:
+def all_events(events: list[LogEvent]) -> list[MessageJson]:
     return [MessageJson(event.key, dict(event.params)) for event in events]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.basics import Event
+from meadhall.core.basics import LogEvent
 from meadhall.core.record import Entry, veiled
 from meadhall.server.messages import LogLine
 from meadhall.server.room import Room
@@ -15,7 +15,7 @@ async def log(room: Room, seat: Viewer, since: int) -> list[LogLine]:
     return [log_line(room, seat, entry, told.get(entry.n)) for entry in room.record.entries[since:]]
 
 
-def log_line(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
+def log_line(room: Room, seat: Viewer, entry: Entry, events: list[LogEvent] | None) -> LogLine:
     """`events` are absent where the entry does not stand any more."""
     steps_back = entry.undo is not None or entry.redo is not None
     shown = entry if room.over else veiled(entry, seat)
