@@ -114,8 +114,8 @@ class Writer:
 
     def write(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Seq):
-            for place, part in enumerate(flow.parts):
-                self.write(part, f"{path}.{place}" if path else str(place))
+            for index, part in enumerate(flow.parts):
+                self.write(part, f"{path}.{index}" if path else str(index))
         elif isinstance(flow, (f.Choices, *STRUCTURES)):
             self._nested(flow, path)
         else:
@@ -231,9 +231,9 @@ class Writer:
         op = ChooseOp(mode, register, BranchQuestion(prompt, words, kind))
         start = self.put(op, path)
         jumps: list[m.JumpOp] = []
-        for place, branch in enumerate(branches):
+        for index, branch in enumerate(branches):
             op.targets.append(self.here())
-            inner = f"{path}.{place}" if path else str(place)
+            inner = f"{path}.{index}" if path else str(index)
             self.write(branch, inner)
             jump = m.JumpOp(mode >= OR)
             self.put(jump, f"{inner}.on")
