@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core.grid import places
-from meadhall.games.feast.data import boards, goods, occupations, pieces, printed, spaces
+from meadhall.games.feast.data import (
+    action_spaces,
+    boards,
+    goods,
+    occupations,
+    other_components,
+    pieces,
+)
+from meadhall.games.feast.data.other_components import COIN_PAIR, TRACKS
 from meadhall.games.feast.data.pictograms import PICTOGRAMS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.dice import HUNTING, PILLAGING, RAIDING, SNARES, WHALING, DiceAction
@@ -23,7 +31,7 @@ KINDS = "Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, T
 DICE = (HUNTING, SNARES, WHALING, RAIDING, PILLAGING)
 HEADER = f"""\
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
-import type {{ {KINDS} }} from './prints'
+import type {{ {KINDS} }} from './printed-types'
 """
 LINE = 118
 AMOUNT = re.compile(r"^(\d|players:|round:)?([a-z_]\w*)$")
@@ -31,21 +39,21 @@ AMOUNT = re.compile(r"^(\d|players:|round:)?([a-z_]\w*)$")
 
 def written() -> str:
     tables = (
-        ("CATEGORIES", "string[]", list(spaces.CATEGORIES)),
-        ("SPACES", "Space[]", [space(one) for one in spaces.SPACES]),
+        ("CATEGORIES", "string[]", list(action_spaces.CATEGORIES)),
+        ("SPACES", "Space[]", [space(one) for one in action_spaces.SPACES]),
         ("GOODS", "Record<string, Good>", {name: good(name) for name in goods.RESOURCES}),
         ("BOXES", "string[][]", [box(row) for row in goods.IN_BOX]),
         ("SPECIALS", "Special[]", [special(tile) for tile in SPECIAL_TILES]),
         ("BOARDS", "Record<string, Board>", {one.key: board(one) for one in boards.BOARDS}),
         ("EXPLORATIONS", "Exploration[]", [exploration(one) for one in boards.EXPLORATIONS]),
         ("BUILDINGS", "Building[]", [building(one) for one in boards.BUILDINGS]),
-        ("SHIPS", "Ship[]", [ship(one) for one in printed.SHIPS]),
+        ("SHIPS", "Ship[]", [ship(one) for one in other_components.SHIPS]),
         ("STAGES", "{ small: number; large: number }", stages()),
-        ("STRIPS", "string[][]", [strip(items) for items in printed.MOUNTAIN_STRIPS]),
-        ("TRACKS", "Record<number, Track>", {n: track(t) for n, t in printed.TRACKS.items()}),
+        ("STRIPS", "string[][]", [strip(items) for items in other_components.MOUNTAIN_STRIPS]),
+        ("TRACKS", "Record<number, Track>", {n: track(one) for n, one in TRACKS.items()}),
         ("DICE", "Record<string, Dice>", {one.name: dice(one) for one in DICE}),
-        ("FEAST_SPACES", "number", printed.BANQUET_SPACES),
-        ("SHIP_WIDTH", "number", printed.SHIP_WIDTH),
+        ("FEAST_SPACES", "number", other_components.BANQUET_SPACES),
+        ("SHIP_WIDTH", "number", other_components.SHIP_WIDTH),
         ("CARDS", "Record<string, Card>", {c.key: card(c) for c in occupations.OCCUPATIONS}),
     )
     said = [f"export const {name}: {kind} = {shown(value)}\n" for name, kind, value in tables]
@@ -55,7 +63,7 @@ def written() -> str:
 # ---------------------------------------------------------------------- the tables
 
 
-def space(one: spaces.Space) -> dict[str, Any]:
+def space(one: action_spaces.Space) -> dict[str, Any]:
     lines = [[token(text) for text in line.split()] for line in PICTOGRAMS[one.key].split("|")]
     found = {"key": one.key, "column": one.column, "category": one.category, "picture": lines}
     return {**found, "also": one.also} if one.also else found
@@ -117,20 +125,20 @@ def building(one: boards.Building) -> dict[str, Any]:
     return {**found, "wood": one.wood_places, "stone": one.stone_places}
 
 
-def ship(one: printed.Ship) -> dict[str, Any]:
+def ship(one: other_components.Ship) -> dict[str, Any]:
     found = {"key": one.key, "large": one.large, "silver": one.silver, "ore": one.ore}
     return {**found, "orePlaces": one.ore_places, "emigrated": one.emigrated}
 
 
 def stages() -> dict[str, int]:
-    return {"small": printed.SMALL_STAGES, "large": printed.LARGE_STAGES}
+    return {"small": other_components.SMALL_STAGES, "large": other_components.LARGE_STAGES}
 
 
 def strip(items: tuple[int, ...]) -> list[str]:
-    return ["coins" if item == printed.COIN_PAIR else goods.RESOURCES[item] for item in items]
+    return ["coins" if item == COIN_PAIR else goods.RESOURCES[item] for item in items]
 
 
-def track(one: printed.Track) -> dict[str, Any]:
+def track(one: other_components.Track) -> dict[str, Any]:
     return {"harvest": one.harvest, "turned": one.turned}
 
 

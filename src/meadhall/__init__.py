@@ -1,6 +1,6 @@
 """Meadhall: the digital home of three Viking board games."""
 
-from meadhall.core.action import NATURE, IllegalAction, MeadhallError
+from meadhall.core.basics import NATURE, IllegalAction, MeadhallError
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game
 from meadhall.core.registry import game, game_ids, register

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from browsing import ARGUMENTS, MISSING, Visitors, chromium_path, is_required
-from hosting import Host
 from playwright.sync_api import Browser, sync_playwright
+
+from browser.browsing import ARGUMENTS, MISSING, Visitors, chromium_path, is_required
+from browser.hosting import Host
 
 
 @pytest.fixture(scope="session")

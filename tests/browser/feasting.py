@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from hands import CHANGED, CURTAIN, GONE, MOMENT, Hands
 from playwright.sync_api import Locator, Page
 
 import meadhall
+from browser.hands import CHANGED, CURTAIN, GONE, MOMENT, Hands
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
 from meadhall.core.decision import decision

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from browsing import Visitors
-from hosting import Host, person
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.hosting import Host, person
 
 TURN = "What do you do?"
 

@@ -7,10 +7,10 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from hands import CHANGED, MOMENT, SPOTS, BoardHands
 from playwright.sync_api import Page
 
 import meadhall
+from browser.hands import CHANGED, MOMENT, SPOTS, BoardHands
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
 from meadhall.core.table import Table

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from browsing import Visitors
-from hosting import BOT, Host, person
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from browser.axe import check, themes
+from browser.browsing import Visitors
+from browser.hosting import BOT, Host, person
 from meadhall.core.registry import game_ids
 
-AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
-RUN = "axe.run(document, { resultTypes: ['violations'] })"
 ADVANCED = {"variant": "advanced", "auction": False}
-BAD = ("serious", "critical")
-
-
-def check(page: Page) -> None:
-    page.evaluate(AXE.read_text())
-    found = page.evaluate(RUN)["violations"]
-    assert [told(one) for one in found if one["impact"] in BAD] == []
-
-
-def told(violation: dict[str, Any]) -> str:
-    places = [node["target"][0] for node in violation["nodes"][:4]]
-    return f"{violation['id']}: {violation['help']} at {places}"
-
-
-themes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
 @themes

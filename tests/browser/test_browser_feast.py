@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from browsing import Visitors
-from feasting import GAME, FeastHands, ended, played, with_land_and_house
-from hosting import Host, person
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.feasting import GAME, FeastHands, ended, played, with_land_and_house
+from browser.hosting import Host, person
 
 BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
 PARTS = (

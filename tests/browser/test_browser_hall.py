@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from browsing import Visitors
-from hosting import BOT, Host, person
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.hosting import BOT, Host, person
 
 ASSETS = Path(__file__).parents[2] / "src/meadhall/page/assets"
 HALL, VIKINGS = 90_000, 60_000

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from browsing import Visitors
-from hands import CURTAIN, OVER, Hands
-from hosting import Host
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.hands import CURTAIN, OVER, Hands
+from browser.hosting import Host
 
 ON_TOP = """() => {
   const strangers = new Set()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from browsing import Visitors
-from hosting import Host, person
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.hosting import Host, person
 
 STANDS_STILL = "seat stands still: a new link was made for it"
 NEW_LINK = "The host made a new link for Anna"

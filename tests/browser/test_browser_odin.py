@@ -8,10 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import Visitors
-from hands import OVER, READY, BoardHands
-from hosting import Host, person
-from longships import (
+from playwright.sync_api import expect
+
+from browser.axe import check, themes
+from browser.browsing import Visitors
+from browser.hands import OVER, READY, BoardHands
+from browser.hosting import Host, person
+from browser.longships import (
     ODIN,
     KeyHands,
     asked,
@@ -20,10 +23,7 @@ from longships import (
     record_when,
     words_of,
 )
-from playwright.sync_api import expect
-from reading import headline, sheet
-from test_browser_axe import check, themes
-
+from browser.reading import headline, sheet
 from games.odin.packs import changed
 from meadhall.core.record import loads
 from meadhall.core.table import load_table

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from browsing import Visitors
-from hands import Hands
-from hosting import BOT, Host, late_record, person
 from playwright.sync_api import Page, expect
-from reading import headline, sheet
 
+from browser.browsing import Visitors
+from browser.hands import Hands
+from browser.hosting import BOT, Host, late_record, person
+from browser.reading import headline, sheet
 from meadhall.core.registry import game, game_ids
 
 OWN_TABLES = Path(__file__).parents[2] / "frontend/src/games"

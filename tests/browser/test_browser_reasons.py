@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from browsing import Visitors
-from hosting import BOT, Host, person
-from longhouse import at_first_turn
 from playwright.sync_api import Page, expect
-from reading import headline
+
+from browser.browsing import Visitors
+from browser.hosting import BOT, Host, person
+from browser.longhouse import at_first_turn
+from browser.reading import headline
 
 ZERO = '.boards [data-word="buy 0"]'
 WHY = "are for sale elsewhere and your gold reaches another group"

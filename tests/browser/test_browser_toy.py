@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from browsing import Visitors
-from hands import Hands
-from hosting import BOT, Host, person
 from playwright.sync_api import expect
-from reading import headline, sheet
 
 import meadhall
+from browser.browsing import Visitors
+from browser.hands import Hands
+from browser.hosting import BOT, Host, person
+from browser.reading import headline, sheet
 from toy.game import GAME
 
 LIKES = ("trader", "hook", "corner", "bar", "domino", "build", "play", "chop")

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browsing import Visitors
-from hands import OVER, READY, Hands
-from hosting import Host, person
-from longhouse import bid_nothing
 from playwright.sync_api import Browser, Page, expect
-from reading import headline, part, sheet, steps
+
+from browser.browsing import Visitors
+from browser.hands import OVER, READY, Hands
+from browser.hosting import Host, person
+from browser.longhouse import bid_nothing
+from browser.reading import headline, part, sheet, steps
 
 OFFLINE = "The connection is lost. It comes back by itself; nothing is lost."
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from browsing import Visitors
-from hosting import Host, person
-from longhouse import TURN, at_first_turn, bid_nothing
 from playwright.sync_api import Page, expect
-from reading import buttons, part, steps
+
+from browser.browsing import Visitors
+from browser.hosting import Host, person
+from browser.longhouse import TURN, at_first_turn, bid_nothing
+from browser.reading import buttons, part, steps
 
 ALL = {"Undo": True, "Redo": False, "Restart turn": True}
 NONE = {"Undo": False, "Redo": False, "Restart turn": False}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from browsing import Visitors
-from hands import BoardHands
-from hosting import BOT, Host, person
 from playwright.sync_api import Page, expect
-from reading import headline, sheet
 
+from browser.browsing import Visitors
+from browser.hands import BoardHands
+from browser.hosting import BOT, Host, person
+from browser.reading import headline, sheet
 from meadhall.core.record import loads
 from meadhall.core.table import load_table
 

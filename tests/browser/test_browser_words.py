@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from browsing import Visitors
-from hosting import BOT, Host, person
 from playwright.sync_api import Page, expect
+
+from browser.browsing import Visitors
+from browser.hosting import BOT, Host, person
 
 INK = "getComputedStyle(document.body).color"
 

@@ -11,7 +11,7 @@ import meadhall
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.state import State
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.calling import Call
-from meadhall.arena.bench import COLUMNS
+from meadhall.arena.bench_rows import COLUMNS
 
 
 def test_games_lists_players_options_and_rules(call: Call) -> None:
@@ -73,5 +73,5 @@ def test_bench_refuses_a_folder_without_a_compiled_kernel(process: Call, tmp_pat
 def test_help_names_every_command(call: Call) -> None:
     code, out, _ = call("--help")
     assert code == 0
-    for command in ("games", "play", "sim", "replay", "bench", "doctor"):
+    for command in ("games", "play", "sim", "arena", "replay", "bench", "doctor"):
         assert command in out

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from cli.calling import Call
-from meadhall.cli.numbering import Numbering
-from meadhall.core.action import Message
+from meadhall.cli.choice_numbers import Numbering
+from meadhall.core.basics import Message
 from meadhall.core.decision import Option
 
 WHEEL = ("play", "vikings", "--seed", "5")

@@ -9,7 +9,7 @@ import pytest
 
 from cli.calling import Call
 from meadhall.core.record import loads
-from meadhall.games.odin.data.reading import DEFAULT_FILE
+from meadhall.games.odin.data.read_pack import DEFAULT_FILE
 
 GAME = "in-the-name-of-odin"
 

@@ -10,8 +10,8 @@ import pytest
 
 import meadhall
 from cli.calling import Call
+from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import open_record, read_record
-from meadhall.cli.words import table_words
 from meadhall.core.text import LANGUAGES
 
 ALONE = ("play", "toy", "--seats", "human,random", "--seed", "7")

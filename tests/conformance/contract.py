@@ -15,7 +15,7 @@ from conformance.play import (
     viewers,
 )
 from conformance.texts import said
-from meadhall.core.action import EVERYONE, NATURE, OVER, IllegalAction, Message
+from meadhall.core.basics import EVERYONE, NATURE, OVER, IllegalAction, Message
 from meadhall.core.game import Game
 
 NON_NUMBERS: list[object] = [None, "x", "", 1.5, 0.0, [], (0,), {}]

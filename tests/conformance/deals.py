@@ -14,7 +14,7 @@ from typing import Any
 
 from conformance.cases import Case
 from meadhall.bots.random import pick
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.chance import Dealer, Deck, DrawQuestion
 
 Search = Callable[[Deck, int], object]

@@ -15,7 +15,7 @@ from importlib import import_module
 import meadhall
 from conformance.cases import GREAT, Case, sample
 from conformance.play import Walk, Wrap, decision_of, encode, plain, record_of, take_walk, viewers
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 
 HASH_SEEDS = ("0", "1", "4711")
 

@@ -9,7 +9,7 @@ from typing import Any
 from conformance.cases import Case
 from conformance.play import fingerprint, random_move
 from conformance.texts import said
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.core.record import Entry, loads
 from meadhall.core.table import STRICT, Table, load_table, new_table
 

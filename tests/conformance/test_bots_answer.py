@@ -13,7 +13,7 @@ from conformance.cases import Case, sample
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.random import pick
 from meadhall.bots.registry import BOTS, make_bot
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.chance import Dealer
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State

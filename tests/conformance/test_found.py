@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.core.action import EVERYONE, NATURE, OVER, IllegalAction
+from meadhall.core.basics import EVERYONE, NATURE, OVER, IllegalAction
 from toy import data
 from toy.game import GAME
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from conformance.play import Walk, deal, encode, fingerprint
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.chance import Dealer
 
 Order = Callable[[tuple[int, ...], int], int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.scenario import give, goods, in_play, opened, say, words
-from meadhall.core.action import NATURE, IllegalAction
+from meadhall.core.basics import NATURE, IllegalAction
 from meadhall.core.decision import decision
 from toy import data
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Options
 from meadhall.core.registry import game, game_ids
 from toy.game import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.core.action import IllegalAction, MeadhallError
+from meadhall.core.basics import IllegalAction, MeadhallError
 from meadhall.core.record import loads
 from meadhall.core.table import Table, load_table, new_table
 from toy.game import GAME

@@ -13,20 +13,20 @@ from random import Random
 
 import pytest
 
-from meadhall.core.action import NATURE, OVER, Reason
-from meadhall.core.analysis import analyse
-from meadhall.core.asking import AskOp
+from meadhall.core.ask_operations import AskOp
+from meadhall.core.basics import NATURE, OVER, Reason
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game, Options
-from meadhall.core.goods import PayOp
 from meadhall.core.menu import Menu
-from meadhall.core.needs import NeedOp
-from meadhall.core.openings import Openings
+from meadhall.core.need_operation import NeedOp
 from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program_analysis import analyse
+from meadhall.core.receive_spend import PayOp
+from meadhall.core.startable_programs import Openings
 from meadhall.core.state import State
 from meadhall.games.feast.game import GAME as FEAST
-from meadhall.games.feast.rules import action_board, turn
-from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.rules import turn, usable_spaces
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.rules.vikings import ALL_SPACES, IMITATION, place
 from meadhall.games.feast.state import FeastState
@@ -229,7 +229,7 @@ def test_a_space_of_the_action_board_has_one_need(
     state, menu = with_nothing(), SpaceMenu()
     assert_closed(menu, state, 0, space)
     with for_nothing(PROGRAMS[space]):
-        monkeypatch.setattr(action_board, "OPENINGS", Openings(PROGRAMS))
+        monkeypatch.setattr(usable_spaces, "OPENINGS", Openings(PROGRAMS))
         assert_open(menu, state, 0, space)
 
 
@@ -259,5 +259,5 @@ def test_an_imitation_space_asks_for_something_to_imitate(
     state, menu = feast_turn(), SpaceMenu()
     state.imitation = [1]
     assert_closed(menu, state, 0, IMITATION)
-    monkeypatch.setattr(action_board, "imitable", lambda state, seat, column: 1 << ALWAYS_OPEN)
+    monkeypatch.setattr(usable_spaces, "imitable", lambda state, seat, column: 1 << ALWAYS_OPEN)
     assert_open(menu, state, 0, IMITATION)

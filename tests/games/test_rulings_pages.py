@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.data.action_spaces import SPACES
 
 TESTS = Path(__file__).parent.parent
 PAGES = TESTS.parent / "docs" / "rulings"

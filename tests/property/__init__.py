@@ -1,0 +1,1 @@
+"""The machine and the grids against plain ones that try everything."""

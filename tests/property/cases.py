@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from hypothesis import strategies as st
 
@@ -29,6 +29,7 @@ from property.world import (
     QUERIES,
     SEATS,
     Both,
+    Condition,
     GetQuestion,
     GiveQuestion,
     Has,
@@ -187,18 +188,18 @@ class Case:
 class Maker:
     """Draws flows. `chance` allows rolls and other seats, `calls` are programs to call."""
 
-    def __init__(self, draw: Any, case: Case, chance: bool, events: bool) -> None:
+    def __init__(self, draw: st.DrawFn, case: Case, chance: bool, events: bool) -> None:
         self.draw = draw
         self.case = case
         self.chance = chance
-        self.events = EVENTS if events else ()
+        self.events: tuple[str, ...] = EVENTS if events else ()
         self.calls: list[Program] = []
         self.registers = True
         self.tells = False
         self.words = 0
 
     def number(self, low: int, high: int) -> int:
-        return int(self.draw(st.integers(low, high)))
+        return self.draw(st.integers(low, high))
 
     def word(self) -> str:
         self.words += 1
@@ -210,15 +211,16 @@ class Maker:
     def flow(self, depth: int) -> f.Flow:
         if depth == 0:
             return self.leaf()
-        kinds = [self.leaf, *[getattr(self, name) for name in self.nodes()]]
-        kind = kinds[self.number(0, len(kinds) - 1)]
-        return kind() if kind == self.leaf else kind(depth - 1)
+        nodes = self.nodes()
+        kind = self.number(0, len(nodes))
+        return nodes[kind - 1](depth - 1) if kind else self.leaf()
 
-    def nodes(self) -> list[str]:
-        found = ["seq", "seq", "opt", "xor", "or_", "any_order", "repeat", "if_", "while_"]
-        found += ["event", "event"] if self.events else []
-        found += ["promised", "promised"] if self.chance else []
-        return found + (["for_each"] if self.chance else [])
+    def nodes(self) -> list[Callable[[int], f.Flow]]:
+        found: list[Callable[[int], f.Flow]]
+        found = [self.seq, self.seq, self.opt, self.xor, self.or_]
+        found += [self.repeat, self.if_, self.while_]
+        found += [self.event, self.event] if self.events else []
+        return found + ([self.promised, self.promised, self.for_each] if self.chance else [])
 
     def leaf(self) -> f.Flow:
         kinds = [self.gain, self.pay, self.pay, self.pay, self.give, self.give, self.need]
@@ -241,8 +243,8 @@ class Maker:
         return f.Need(Lacking(self.number(0, 2), self.number(1, 2)))
 
     def other_leaf(self) -> f.Flow:
-        kinds: list[Any] = [lambda: f.Emit("said"), self.do, lambda: f.Ask(GetQuestion())]
-        kinds += [lambda: f.Script("swap", swap_script)]
+        kinds: list[Callable[[], f.Flow]] = [lambda: f.Emit("said"), self.do]
+        kinds += [lambda: f.Ask(GetQuestion()), lambda: f.Script("swap", swap_script)]
         if self.calls:
             kinds += [self.call, self.call, self.call, self.menu]
         if self.events:
@@ -274,18 +276,15 @@ class Maker:
         return {self.word(): self.flow(depth) for _ in range(self.number(1, most))}
 
     def xor(self, depth: int) -> f.Flow:
-        return f.Xor(**self.branches(depth, 3))
+        return f.Xor("", **self.branches(depth, 3))
 
     def or_(self, depth: int) -> f.Flow:
-        return f.Or(**self.branches(depth, 2))
-
-    def any_order(self, depth: int) -> f.Flow:
-        return f.AnyOrder(**self.branches(depth, 3))
+        return f.Or("", **self.branches(depth, 2))
 
     def repeat(self, depth: int) -> f.Flow:
         return f.Repeat(self.number(0, 2), self.flow(depth))
 
-    def test(self) -> Any:
+    def test(self) -> Condition:
         if (self.chance or self.events) and self.registers and self.number(0, 3) == 3:
             return Rolled(self.number(0, 2))
         return Has(self.number(0, 2), self.number(1, 2))
@@ -296,12 +295,12 @@ class Maker:
 
     def promised(self, depth: int) -> f.Flow:
         good, amount = self.number(0, 2), self.number(1, 2)
-        kept = f.Seq(f.Pay(**{GOODS[good]: amount}), f.Opt(self.word(), self.flow(depth)))
+        kept = f.Seq(f.Pay("", **{GOODS[good]: amount}), f.Opt(self.word(), self.flow(depth)))
         return f.Promised(Has(good, amount), kept, f.Gain(ale=1))
 
     def while_(self, depth: int) -> f.Flow:
         good = self.number(0, 1)
-        spend = f.Pay(**{GOODS[good]: 1})
+        spend = f.Pay("", **{GOODS[good]: 1})
         rest = f.Opt(self.word(), f.Gain(ale=1)) if self.number(0, 1) else f.Pay(ale=1)
         return f.While(Has(good, self.number(1, 2)), f.Seq(spend, rest))
 
@@ -317,7 +316,7 @@ class Maker:
 
 @st.composite
 def cases(
-    draw: Any, hooks: bool = False, chance: bool = False, openers: bool = False
+    draw: st.DrawFn, hooks: bool = False, chance: bool = False, openers: bool = False
 ) -> tuple[Case, WorldState]:
     case = Case()
     maker = Maker(draw, case, chance, hooks)
@@ -346,7 +345,7 @@ def add_openers(case: Case, maker: Maker) -> None:
     """Each costs something, so that play comes to an end."""
     maker.calls, maker.events, maker.registers = [], (), False
     for _ in range(maker.number(1, 2)):
-        flow = f.Seq(f.Pay(**{maker.good(): 1}), maker.flow(maker.number(0, 1)))
+        flow = f.Seq(f.Pay("", **{maker.good(): 1}), maker.flow(maker.number(0, 1)))
         try:
             case.opener(maker.number(0, 1), flow)
         except FlowError:

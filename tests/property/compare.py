@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from meadhall.core.action import NATURE, IllegalAction
+from meadhall.core.basics import NATURE, IllegalAction
 from property.cases import Case
 from property.naive import OPEN, Oracle, Path, TooBig
 from property.world import WorldState

@@ -10,9 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from meadhall.core import flow as f
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
+from meadhall.core.control_operations import Test
 from meadhall.core.menu import Menu
-from property.world import GOODS, QUERIES, SEATS
+from property.world import (
+    GOODS,
+    QUERIES,
+    SEATS,
+    Both,
+    Change,
+    Condition,
+    GiveQuestion,
+    Lacking,
+)
 
 Path = tuple[str, ...]
 OPEN = "open "
@@ -125,11 +135,16 @@ class Run:
             if not options():
                 return ""
         broken = {
-            owner
-            for flow, owner, regs in self.ahead
-            if not flow.test.holds(self.purse[owner], regs)
+            owner for flow, owner, regs in self.ahead if not self.holds(flow.test, owner, regs)
         }
         raise Asks(seat, options(), opens, broken)
+
+    def pick(self, seat: int, words: list[str]) -> str:
+        return self.decide(seat, lambda: words)
+
+    def holds(self, test: Test, seat: int, regs: list[int]) -> bool:
+        assert isinstance(test, Condition)
+        return test.holds(self.purse[seat], regs)
 
     def do(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
         if isinstance(flow, f.Seq):
@@ -140,11 +155,14 @@ class Run:
         elif isinstance(flow, f.Pay):
             self.pay(flow, seat)
         elif isinstance(flow, f.Need):
+            assert isinstance(flow.lacks, Lacking)
             if not flow.lacks.met(self.purse[seat]):
                 raise Impossible
         elif isinstance(flow, f.Tell):
+            assert isinstance(flow.value, int)
             self.told[-1][0] += flow.value
         elif isinstance(flow, f.Do):
+            assert isinstance(flow.effect, Change)
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):
             self.ask(flow, seat, regs)
@@ -194,7 +212,7 @@ class Run:
             if self.decide(seat, lambda: [flow.word, flow.otherwise]) == flow.word:
                 self.do(flow.flow, seat, regs)
         elif isinstance(flow, f.If):
-            if flow.test.holds(self.purse[seat], regs):
+            if self.holds(flow.test, seat, regs):
                 self.do(flow.then, seat, regs)
             elif flow.otherwise is not None:
                 self.do(flow.otherwise, seat, regs)
@@ -203,9 +221,10 @@ class Run:
             for _ in range(flow.times):
                 self.do(flow.flow, seat, regs)
         elif isinstance(flow, f.While):
-            while flow.test.holds(self.purse[seat], regs):
+            while self.holds(flow.test, seat, regs):
                 self.do(flow.flow, seat, regs)
         elif isinstance(flow, f.ForEach):
+            assert isinstance(flow.seats, Both)
             for each in flow.seats.of(seat):
                 self.begin(flow.flow, each, regs[:])
         elif isinstance(flow, f.Promised):
@@ -219,7 +238,7 @@ class Run:
 
     def promised(self, flow: f.Promised, seat: int, regs: list[int]) -> None:
         """Nobody sets out in vain, but chance may have come between."""
-        if flow.test.holds(self.purse[seat], regs):
+        if self.holds(flow.test, seat, regs):
             self.do(flow.flow, seat, regs)
         elif self.at > self.tried and not self.forgiving:
             raise Impossible
@@ -245,6 +264,7 @@ class Run:
             program = question.programs[question.words.index(word)]
             self.call(program.key, program.args, seat, regs)
             return
+        assert isinstance(question, GiveQuestion)
         goods = self.purse[seat]
 
         def words() -> list[str]:
@@ -280,12 +300,8 @@ class Run:
             return
         while left:
             words = list(left)
-            if isinstance(flow, f.AnyOrder) and len(left) == 1:
-                word = words[0]
-            else:
-                may_stop = isinstance(flow, f.Or) and len(left) < len(flow.branches)
-                options = words + (["done"] if may_stop else [])
-                word = self.decide(seat, lambda options=options: options)
+            may_stop = len(left) < len(flow.branches)
+            word = self.pick(seat, words + (["done"] if may_stop else []))
             if word == "done":
                 return
             self.do(left.pop(word), seat, regs)
@@ -299,7 +315,7 @@ class Run:
             words = list(instead)
             if all(hook.may for hook in instead.values()):
                 words.append("as printed")
-            word = self.decide(seat, lambda: words)
+            word = self.pick(seat, words)
         if word in instead:
             self.react(instead[word].flow, seat, regs[:], regs)
         else:
@@ -329,7 +345,7 @@ class Run:
             words = list(waiting)
             if all(hook.may for hook in waiting.values()):
                 words.append("done")
-            word = self.decide(owner, lambda words=words: words)
+            word = self.pick(owner, words)
             if word == "done":
                 return
             self.react(waiting.pop(word).flow, owner, given[:], regs)

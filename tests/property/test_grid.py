@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.core.grid import TURNS, Bits, Cells, Grid, Orientation, nth_place, places
-from meadhall.core.place import Placement
+from meadhall.core.place_tile import Placement
 from meadhall.core.program import Frame, Program
 
 Board = list[list[bool]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import OVER, Reason
+from meadhall.core.basics import OVER, Reason
+from meadhall.core.choice_script import Choice, Deed, ScriptRun
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import HookIndex, Rules
-from meadhall.core.script import Choice, Deed, ScriptRun
 from meadhall.core.state import State
 
 GOODS = ("wood", "silver", "ale")
@@ -135,15 +135,22 @@ class WorldState(State):
         return tuple(self.held[seat])
 
 
-class Has:
-    """A test: so much of a good, or more."""
+class Condition:
+    """A test of what a seat has and of its registers."""
+
+    def __call__(self, state: WorldState, frame: Frame) -> bool:
+        return self.holds(state.purse[frame.seat], frame.regs)
+
+    def holds(self, goods: list[int], regs: list[int]) -> bool:
+        raise NotImplementedError
+
+
+class Has(Condition):
+    """So much of a good, or more."""
 
     def __init__(self, good: int, amount: int) -> None:
         self.good = good
         self.amount = amount
-
-    def __call__(self, state: WorldState, frame: Frame) -> bool:
-        return self.holds(state.purse[frame.seat], frame.regs)
 
     def holds(self, goods: list[int], regs: list[int]) -> bool:
         return goods[self.good] >= self.amount
@@ -171,14 +178,11 @@ class Lacking:
         return f"{self.amount} {GOODS[self.good]}"
 
 
-class Rolled:
-    """A test: the first register holds this."""
+class Rolled(Condition):
+    """The first register holds this."""
 
     def __init__(self, face: int) -> None:
         self.face = face
-
-    def __call__(self, state: WorldState, frame: Frame) -> bool:
-        return self.holds([], frame.regs)
 
     def holds(self, goods: list[int], regs: list[int]) -> bool:
         return regs[0] == self.face
@@ -187,15 +191,22 @@ class Rolled:
         return f"rolled {self.face}"
 
 
-class Turns:
-    """An effect: one good becomes another, as far as there is some."""
+class Change:
+    """An effect on what the seats have."""
+
+    def __call__(self, state: WorldState, frame: Frame) -> None:
+        self.change(state.purse, frame.seat)
+
+    def change(self, purse: list[list[int]], seat: int) -> None:
+        raise NotImplementedError
+
+
+class Turns(Change):
+    """One good becomes another, as far as there is some."""
 
     def __init__(self, lost: int, won: int) -> None:
         self.lost = lost
         self.won = won
-
-    def __call__(self, state: WorldState, frame: Frame) -> None:
-        self.change(state.purse, frame.seat)
 
     def change(self, purse: list[list[int]], seat: int) -> None:
         if purse[seat][self.lost]:
@@ -206,14 +217,11 @@ class Turns:
         return f"turn {GOODS[self.lost]} to {GOODS[self.won]}"
 
 
-class Robs:
-    """An effect: takes one of a good from the other seat, if it has one."""
+class Robs(Change):
+    """Takes one of a good from the other seat, if it has one."""
 
     def __init__(self, good: int) -> None:
         self.good = good
-
-    def __call__(self, state: WorldState, frame: Frame) -> None:
-        self.change(state.purse, frame.seat)
 
     def change(self, purse: list[list[int]], seat: int) -> None:
         other = purse[1 - seat]

@@ -16,9 +16,9 @@ import pytest
 from generous import MUCH
 from leaks import Side, Visit
 
-from meadhall.server import bots, replay
-from meadhall.server.bots import BotSeats
-from meadhall.server.workers import Thought, Workers, think
+from meadhall.server import bot_seats, replay
+from meadhall.server.bot_processes import Thought, Workers, think
+from meadhall.server.bot_seats import BotSeats
 
 
 @contextmanager
@@ -96,7 +96,7 @@ def ask_bot(visit: Visit, name: str) -> bool:
     told = []
     for side, room in zip(visit.twins.sides, rooms, strict=True):
         ears = Eavesdropper()
-        with luck(bots, name):
+        with luck(bot_seats, name):
             choice = side.http.blocking_portal.call(BotSeats(ears, MUCH)._choice, room, seat)
         told.append([ears.heard, choice])
     visit.twins.compare("what a bot is told", *told)

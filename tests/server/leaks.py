@@ -24,7 +24,7 @@ from litestar.testing import TestClient
 from quick import QuickReaders
 from twins import SEED, Pair, Viewer, known
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.record import Record
 from meadhall.core.table import Table
 from meadhall.server.app import make_app
@@ -78,7 +78,7 @@ class Side:
             created=0.0,
         )
         lines = [entry_line(entry) for entry in record.entries]
-        self.http.app.state["hall"].rooms.store_thread.store.create(row, lines, True)
+        self.http.app.state["hall"].rooms.store_threads.store.create(row, lines, True)
 
     def room(self, table: str) -> Room:
         """Behind the scenes: for choosing moves, never for comparing."""

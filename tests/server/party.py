@@ -11,9 +11,9 @@ from calling_server import Client
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import WebSocketTestSession
 
+from meadhall.server.bot_processes import Thought, Workers
 from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
-from meadhall.server.workers import Thought, Workers
 
 PASSING = {"bid": "bid 0", "turn": "pass; end", "supply": "done"}
 """Answers that bring a game of the toy to its end."""

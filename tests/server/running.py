@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web
-from meadhall.server.limits import Limits
-from meadhall.server.listening import listen
+from meadhall.server.listen_socket import listen
+from meadhall.server.rate_limits import Limits
 
 HOST = "127.0.0.1"
 PATIENCE = 30

@@ -14,8 +14,8 @@ from litestar.testing import TestClient
 from party import Dreamers, Party, bidden, party, refusal, refused
 from serving import Served
 
+from meadhall.server.allowed_hosts import Hosts, own_names, plain
 from meadhall.server.app import make_app
-from meadhall.server.hosts import Hosts, own_names, plain
 from meadhall.server.refusal import Refused
 
 # ---------------------------------------------------------------------- paths and records

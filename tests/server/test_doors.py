@@ -18,8 +18,8 @@ from knocking import HALF_BODY, HALF_HEAD, HEALTH, PATIENCE, Knocking, closed, h
 from running import Running, open_stream
 from serving import Served
 
-from meadhall.server.journal import FewOfOthers, JsonLines, Seldom
-from meadhall.server.limits import Rate, subscriber
+from meadhall.server.json_logging import FewOfOthers, JsonLines, Seldom
+from meadhall.server.rate_limits import Rate, subscriber
 
 LONG = 600.0
 SHORT = 0.3

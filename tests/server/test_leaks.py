@@ -34,7 +34,7 @@ from visiting import look_around, look_back, visit_all
 
 import meadhall
 from conformance.cases import GREAT, Case, cases_of, each_choice
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.core.record import Record
 from toy.game import GAME
 

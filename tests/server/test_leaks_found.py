@@ -10,7 +10,7 @@ from leaks import Twins, Visit, seat_secret, twin_servers
 from twins import Pair, told_record
 
 from conformance.cases import Case
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from toy.game import GAME
 
 TOY = Case(GAME, 2, GAME.complete({"hunt": "sure"}))

@@ -9,7 +9,7 @@ from calling_server import Client
 from party import bidden
 
 from meadhall.core import table as core_table
-from meadhall.core.ledger import BLOCK
+from meadhall.core.branching_list import BLOCK
 from meadhall.core.table import LATE, PRACTICE, SNAPSHOT_EVERY, Table, new_table
 from meadhall.server import room
 from toy.game import GAME

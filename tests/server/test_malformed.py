@@ -22,8 +22,8 @@ from watching import Watcher
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server.app import make_app
-from meadhall.server.limits import Limits
 from meadhall.server.messages import FaultMessage, NewTable, SeatWanted
+from meadhall.server.rate_limits import Limits
 from meadhall.server.stream_commands import answer
 
 MESSAGES = 4_000

@@ -16,8 +16,8 @@ from schemathesis import Case, Response
 from schemathesis.python import asgi
 from world import Bearer, World
 
+from meadhall.server.allowed_hosts import Hosts
 from meadhall.server.app import make_app
-from meadhall.server.hosts import Hosts
 from meadhall.server.refusal import CODES
 
 EXAMPLES = 10

@@ -16,7 +16,7 @@ from party import Dreamers, Listening, Party, bidden, metric, party, refusal
 
 from meadhall.server import stream
 from meadhall.server.app import make_app
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 
 WHOLE_EVERY = 50
 

@@ -9,9 +9,9 @@ import pytest
 from calling_server import Client
 from litestar.testing import TestClient
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.server.app import make_app
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 from meadhall.server.store.sqlite import SqliteStore
 
 

@@ -13,7 +13,7 @@ from party import Listening, Party, bidden
 
 from meadhall.core.decision import Decision
 from meadhall.server import subscription
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 from toy.state import ToyState
 
 SPECTATORS = 20

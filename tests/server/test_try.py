@@ -8,7 +8,7 @@ import pytest
 from calling_server import Client
 from party import Party, bidden, metric, party, refusal, refused
 
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 
 
 def tried(table: Party, seat: int, actions: str | list[int]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from leaks import Twins, Visit, common_moves, make_move, visits
 from twins import Pair
 from words_of import words_of_domain
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.table import Table
 
 MOST_TRIED = 6

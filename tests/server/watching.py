@@ -10,8 +10,8 @@ from zlib import crc32
 from running import PATIENCE, open_stream
 from websockets.exceptions import ConnectionClosed
 
+from meadhall.server.merge_patch import apply_patch
 from meadhall.server.messages import PROTOCOL
-from meadhall.server.patch import apply_patch
 
 Viewer = int | None
 NOT_SEEN = ("type", "seat", "lines", "patch")

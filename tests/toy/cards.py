@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.core.choice_script import Choice, Deed, ScriptRun
 from meadhall.core.flow import Convert, Do, Emit, Gain, Pay, Script, Seq, Xor
 from meadhall.core.hooks import (
     AtAnyTime,
@@ -16,7 +17,6 @@ from meadhall.core.hooks import (
     instead_mine,
 )
 from meadhall.core.program import Frame
-from meadhall.core.script import Choice, Deed, ScriptRun
 from toy import data
 from toy.rules import RULES, put_at_bottom
 from toy.state import ToyState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Params, Reason
+from meadhall.core.basics import Message, Params, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import (
     Ask,
@@ -27,7 +27,7 @@ from meadhall.core.flow import (
 )
 from meadhall.core.grid import Bits, Orientation
 from meadhall.core.menu import Menu
-from meadhall.core.place import Placement
+from meadhall.core.place_tile import Placement
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import Rules, Setting
 from toy import data

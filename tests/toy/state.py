@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.core.action import OVER
+from meadhall.core.basics import OVER
 from meadhall.core.chance import Deck, redeal
 from meadhall.core.grid import Bits
 from meadhall.core.program import Frame

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
-from meadhall.core.score import line, sheet
+from meadhall.core.basics import Message
+from meadhall.core.score_sheet import line, sheet
 from toy import data
 from toy.state import Player, ToyState
 

@@ -12,9 +12,9 @@ from math import ceil, log2
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.medium import MediumBot
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
+from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.chance import Dealer
-from meadhall.core.knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 
 

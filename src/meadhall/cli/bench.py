@@ -11,10 +11,10 @@ import typer
 from rich import box
 from rich.table import Table
 
-from meadhall.arena import bench as arena
+from meadhall.arena import bench_rows as arena
 from meadhall.cli.common import CARDS, at_least, console, read_document
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Options
 
 FOLDER = Path(".bench")

@@ -9,10 +9,10 @@ import tempfile
 from importlib.metadata import PackageNotFoundError, requires, version
 
 import meadhall
-from meadhall.arena.ours import is_compiled
+from meadhall.arena.our_engine import is_compiled
 from meadhall.cli.common import console
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.text import LANGUAGES
 
 OLDEST = (3, 11)

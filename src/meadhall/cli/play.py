@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from meadhall.cli.commands import take
+from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import (
     LanguageOption,
     check_writable,
@@ -20,11 +20,11 @@ from meadhall.cli.common import (
     read_options,
     read_record,
 )
+from meadhall.cli.play_commands import take
+from meadhall.cli.play_session import Leave, Session
 from meadhall.cli.seating import Chair, bot_seats, chairs_for, chairs_of
-from meadhall.cli.session import Leave, Session
-from meadhall.cli.words import table_words
 from meadhall.core import registry
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.record import RecordError
 from meadhall.core.table import FRIENDLY, POLICIES, STRICT, Table, new_table

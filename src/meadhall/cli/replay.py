@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import (
     LanguageOption,
     at_least,
@@ -17,11 +18,10 @@ from meadhall.cli.common import (
     open_record,
     read_record,
 )
-from meadhall.cli.sheets import sheets_table
-from meadhall.cli.words import table_words
-from meadhall.core.action import NATURE, Event, MeadhallError
+from meadhall.cli.score_sheets import sheets_table
+from meadhall.core.basics import NATURE, LogEvent, MeadhallError
 from meadhall.core.history import Told, history
-from meadhall.core.score import winners
+from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts
 
@@ -93,7 +93,7 @@ def _line(told: Told, texts: Texts, say: Texts) -> Text:
     return Text(f"{entry.n:5}  {name}: {said}")
 
 
-def _event(event: Event, texts: Texts) -> str:
+def _event(event: LogEvent, texts: Texts) -> str:
     """Events for some eyes only say whose."""
     sentence = texts.format(event)
     if event.seats is None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 
 def reports(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from meadhall.bots.registry import USUAL, bot_class, is_bot
 from meadhall.cli.common import words
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 HUMAN = "human"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.state import State
 
 

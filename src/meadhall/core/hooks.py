@@ -12,11 +12,11 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core import rules as r
-from meadhall.core.analysis import check_hooks
 from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import Flow
+from meadhall.core.function_signatures import FOLD, POINTS, WHEN, check_function
 from meadhall.core.program import FlowError, Program
-from meadhall.core.signatures import FOLD, POINTS, WHEN, check_function
+from meadhall.core.program_analysis import check_hooks
 
 
 class Part:
@@ -116,8 +116,8 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         raise ValueError(f"two cards have the number {number}")
     made = r.Card(number, word)
     rules.cards[number] = made
-    for place, part in enumerate(parts):
-        key = f"card.{word}.{place}"
+    for index, part in enumerate(parts):
+        key = f"card.{word}.{index}"
         if isinstance(part, OnEvent):
             made.hooks.append(_hook(rules, key, word, part))
         elif isinstance(part, Changes):

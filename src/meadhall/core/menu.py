@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.legality import guard, is_marked, why_not
 from meadhall.core.program import Frame, Program, Question
 

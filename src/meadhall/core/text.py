@@ -25,7 +25,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 
 LANGUAGES = ("en", "de")
 _PARAMETER = re.compile(r"\{(\w+)(?::(\w+)|\|([^|{}]*)\|([^|{}]*))?\}")

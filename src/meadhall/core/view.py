@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.grid import Bits, Grid
 
 Part = dict[str, Any]

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from meadhall.core.action import split_chain
+from meadhall.core.basics import split_chain
 
 MOST_SEATS = 8
 LONGEST_NAME = 40
@@ -45,7 +45,7 @@ Proposed = Literal["end", "undo"]
 SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
 ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]
-"""What a game makes is sent as it is; `shapes.py` says what the page may rely on."""
+"""What a game makes is sent as it is; `view_shapes.py` says what the page may rely on."""
 DomainJson = Annotated[dict[str, Any], Meta(extra={"shape": "Domain"})]
 ForecastJson = Annotated[dict[str, Any], Meta(extra={"shape": "Forecast"})]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]

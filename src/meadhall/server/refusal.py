@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from meadhall.core.action import MeadhallError, Reason
+from meadhall.core.basics import MeadhallError, Reason
 from meadhall.server.messages import Fault, MessageJson
 
 LONGEST_ABOUT = 1_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from meadhall.core.action import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.state import FeastState
@@ -32,7 +32,7 @@ def begin(case: dict, number: int, decks: str | None = None) -> FeastState:
 
 
 def step(
-    state: FeastState, dealer: Dealer, rng: Random, events: list[Event] | None = None
+    state: FeastState, dealer: Dealer, rng: Random, events: list[LogEvent] | None = None
 ) -> tuple[int, str]:
     """Somebody does something; who, and how it is said."""
     if state.actor == NATURE:

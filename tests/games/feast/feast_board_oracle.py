@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from meadhall.games.feast.data.action_spaces import SPACE, SPACES
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES
-from meadhall.games.feast.data.printed import MOUNTAIN_STRIPS
-from meadhall.games.feast.data.spaces import SPACE, SPACES
+from meadhall.games.feast.data.other_components import MOUNTAIN_STRIPS
 from meadhall.games.feast.state import FeastState, Player
 
 PRICES: dict[str, list[dict[str, int]]] = {

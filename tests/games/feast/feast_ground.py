@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARD, QUADRANT
 from meadhall.games.feast.data.goods import GREEN, ORANGE, RED

@@ -6,11 +6,11 @@ from random import Random
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, SHED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
-from meadhall.games.feast.data.spaces import SPACES
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.rules.placed_tiles import piece_of

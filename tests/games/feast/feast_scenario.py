@@ -13,21 +13,21 @@ import os
 from functools import cache
 from typing import Any
 
-from meadhall.core.action import NATURE, Event, IllegalAction, Reason
-from meadhall.core.machine import ReturnOp
+from meadhall.core.basics import NATURE, IllegalAction, LogEvent, Reason
+from meadhall.core.control_operations import ReturnOp
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.boards import BOARD, BOARDS, EXPLORATIONS, LETTERS, SHED
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, WEAPONS
 from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.data.other_components import TRACKS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECE
-from meadhall.games.feast.data.printed import TRACKS
-from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILES
 from meadhall.games.feast.game import GAME
-from meadhall.games.feast.rules.anytime import put
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.anytime_actions import put
 from meadhall.games.feast.rules.buildings import add_area
 from meadhall.games.feast.rules.mountains import MOST_ITEMS, items_left
 from meadhall.games.feast.rules.placing import WAYS
-from meadhall.games.feast.rules.spaces import PROGRAMS
 from meadhall.games.feast.rules.tuples import replacing
 from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import NOBODY, FeastState, Player
@@ -71,7 +71,7 @@ class Scene:
 
     def __init__(self, players: int = 2, **options: Any) -> None:
         self.state = first_turn(players, tuple(options.items())).clone()
-        self.events: list[Event] = []
+        self.events: list[LogEvent] = []
         self.before: list[dict[str, int]] = []
         self.note()
 

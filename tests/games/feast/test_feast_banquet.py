@@ -14,7 +14,7 @@ from feast_banquet_oracle import (
 )
 from feast_banquet_scene import Feast, supply_of
 
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.rules import banquet as b
 from meadhall.games.feast.rules.banquet_solver import (

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from feast_scenario import BLANK
 
-from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.data.action_spaces import SPACES
 
 HERE = Path(__file__).parent
 FAILED = 1

@@ -9,8 +9,8 @@ import pytest
 from meadhall.core.flow import Gain, Pay
 from meadhall.core.hooks import OnPlay, after_mine
 from meadhall.core.program import FlowError, Frame
-from meadhall.games.feast.cards.figures import any_time
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import any_time
 from meadhall.games.feast.state import FeastState
 
 

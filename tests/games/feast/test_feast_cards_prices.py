@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.core.goods import PayOp
+from meadhall.core.receive_spend import PayOp
+from meadhall.games.feast.data.action_spaces import SPACE, SPACES, Space
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.data.spaces import SPACE, SPACES, Space
 from meadhall.games.feast.game import RULES
-from meadhall.games.feast.rules.spaces import PROGRAMS
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.state import FeastState
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.core.game import Options
 from meadhall.core.state import State
 from meadhall.core.table import new_table

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.goods import NUMBER, WEAPONS
-from meadhall.games.feast.data.spaces import SPACE
 from meadhall.games.feast.rules.tuples import replacing
 
 # ---------------------------------------------------------------------- rolling

@@ -8,7 +8,7 @@ from feast_scenario import Scene, turn
 
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Flow, Gain, Pay
-from meadhall.core.goods import receive, spend
+from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import NUMBER, WEAPONS
 from meadhall.games.feast.rules.base import RULES
 

@@ -11,7 +11,7 @@ import pytest
 from feast_scenario import Scene, turn
 
 from meadhall.core.flow import Event, Flow, Gain
-from meadhall.games.feast.rules.spaces import ROWS
+from meadhall.games.feast.rules.action_spaces import ROWS
 
 # ---------------------------------------------------------------------- rulebook
 

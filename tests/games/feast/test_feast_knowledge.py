@@ -11,7 +11,7 @@ from feast_scenario import turn
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.boards import HOME
 from meadhall.games.feast.game import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 
 ISLANDS = ("Shetland", "Faroe", "Iceland", "Greenland")
 

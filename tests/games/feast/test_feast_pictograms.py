@@ -7,9 +7,9 @@ import re
 import pytest
 
 from meadhall.core.flow import Choices, Event, Flow, Gain, Opt, Pay, Seq
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.pictograms import PICTOGRAMS, THINGS
-from meadhall.games.feast.data.spaces import SPACES
-from meadhall.games.feast.rules.spaces import ROWS
+from meadhall.games.feast.rules.action_spaces import ROWS
 
 SIGN = re.compile(r"[>/+|]|<=\d|\*\d|\d-\d")
 THING = re.compile(r"(\d|players:|round:)?([a-z_]+)")

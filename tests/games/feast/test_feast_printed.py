@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from meadhall.games.feast.data.action_spaces import CATEGORIES, SPACE, SPACES
 from meadhall.games.feast.data.boards import (
     BOARD,
     BOARDS,
@@ -17,15 +18,7 @@ from meadhall.games.feast.data.boards import (
 )
 from meadhall.games.feast.data.goods import ORE, RESOURCES, STONE, WOOD
 from meadhall.games.feast.data.occupations import KINDS, OCCUPATION, OCCUPATIONS, TWO_BOXES
-from meadhall.games.feast.data.pieces import (
-    CELLS,
-    FIRST_SPECIAL,
-    LONGER,
-    LONGEST,
-    MOST_CELLS,
-    PIECES,
-)
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     BANQUET_SPACES,
     COIN_PAIR,
     IMITATION_TILES,
@@ -38,7 +31,14 @@ from meadhall.games.feast.data.printed import (
     Track,
     strips_at_start,
 )
-from meadhall.games.feast.data.spaces import CATEGORIES, SPACE, SPACES
+from meadhall.games.feast.data.pieces import (
+    CELLS,
+    FIRST_SPECIAL,
+    LONGER,
+    LONGEST,
+    MOST_CELLS,
+    PIECES,
+)
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 
 # ---------------------------------------------------------------------- special tiles

@@ -9,7 +9,7 @@ import pytest
 from feast_scenario import Scene, turn
 
 from meadhall.core.chance import Dealer
-from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.tuples import replacing
 from meadhall.games.feast.rules.weapons import LONG_SWORD

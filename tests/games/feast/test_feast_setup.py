@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.core.action import NATURE, MeadhallError
+from meadhall.core.basics import NATURE, MeadhallError
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.state import FeastState
 

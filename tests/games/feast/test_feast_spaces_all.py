@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.data.spaces import SPACE, SPACES
+from meadhall.games.feast.data.action_spaces import SPACE, SPACES
 from meadhall.games.feast.game import GAME
 
 HERE = Path(__file__).parent

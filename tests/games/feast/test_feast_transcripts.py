@@ -13,7 +13,7 @@ from feast_scenario import Scene
 from feast_scripts import card_scripts
 
 from golden.compare import compare_or_update
-from meadhall.core.action import OVER
+from meadhall.core.basics import OVER
 
 FOLDER = Path(__file__).parent / "transcripts"
 SCRIPTS = card_scripts()

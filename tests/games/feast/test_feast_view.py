@@ -8,8 +8,8 @@ from feast_scenario import Scene, turn
 
 from meadhall.core.decision import decision
 from meadhall.core.grid import places
+from meadhall.games.feast.data.action_spaces import CATEGORIES
 from meadhall.games.feast.data.boards import HOME
-from meadhall.games.feast.data.spaces import CATEGORIES
 
 
 def part(scene: Scene, name: str, viewer: int = 0) -> dict[str, Any]:

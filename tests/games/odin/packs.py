@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.games.odin.data.reading import DEFAULT_FILE, parse
+from meadhall.games.odin.data.read_pack import DEFAULT_FILE, parse
 
 Document = dict[str, Any]
 

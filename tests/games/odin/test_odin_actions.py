@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.odin.scenario import Scene
-from meadhall.core.action import NATURE, IllegalAction
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.basics import NATURE, IllegalAction
+from meadhall.games.odin.data import card_vocabulary as v
 
 # ---------------------------------------------------------------------- set-up, p. 4 and 5
 

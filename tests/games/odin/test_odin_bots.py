@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.odin.game import GAME
 

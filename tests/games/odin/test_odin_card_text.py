@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from games.odin.packs import changed
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.registry import game
 from meadhall.games.odin.card_text import notes
-from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.data.fields import PackError
+from meadhall.games.odin.data import card_vocabulary as v
+from meadhall.games.odin.data.checked_fields import PackError
 from meadhall.games.odin.data.pack import Ability, Effect
-from meadhall.games.odin.data.reading import read
+from meadhall.games.odin.data.read_pack import read
 
 GAME = game("in-the-name-of-odin")
 LANGUAGES = ("en", "de")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from games.odin.packs import changed, turn
 from games.odin.scenario import Scene, raider, sail
-from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.muster import lacks_for_raid
-from meadhall.games.odin.rules.village import sound_range, viking_limit
+from meadhall.games.odin.data import card_vocabulary as v
+from meadhall.games.odin.rules.raid_needs import lacks_for_raid
+from meadhall.games.odin.rules.village_limits import sound_range, viking_limit
 
 # ---------------------------------------------------------------------- supply_action_symbol
 

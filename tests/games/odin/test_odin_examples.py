@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.odin.scenario import Scene, raider, sail
-from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.effects import gain_fame
-from meadhall.games.odin.rules.village import hand_limit
+from meadhall.games.odin.data import card_vocabulary as v
+from meadhall.games.odin.rules.ability_effects import gain_fame
+from meadhall.games.odin.rules.village_limits import hand_limit
 
 
 def test_example_1_gathering_vikings() -> None:

@@ -11,11 +11,11 @@ import pytest
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.action import NATURE, OVER, Event
+from meadhall.core.basics import NATURE, OVER, LogEvent
 from meadhall.core.chance import Dealer
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Building
-from meadhall.games.odin.data.reading import default_pack
+from meadhall.games.odin.data.read_pack import default_pack
 from meadhall.games.odin.game import GAME
 from meadhall.games.odin.state import OdinState
 
@@ -28,7 +28,7 @@ BOLD = {"raid": -1, "use": 0, "muster": 0}
 def random_game(
     players: int,
     seed: str,
-    sink: list[Event] | None = None,
+    sink: list[LogEvent] | None = None,
     bold: bool = False,
     every: int = 1,
 ) -> OdinState:
@@ -99,7 +99,7 @@ def test_every_card_of_the_default_pack_is_used() -> None:
     """Built, recruited, sailed with, raided; and each ability that is chosen was chosen."""
     missing = names_of_all_cards()
     for number in range(100):
-        events: list[Event] = []
+        events: list[LogEvent] = []
         random_game(2 + number % 4, f"cards {number}", events, bold=number % 3 > 0)
         for event in events:
             if event.key in missing:

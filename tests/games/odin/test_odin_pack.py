@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from games.odin.packs import Document, card, changed, document
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.core.record import loads
 from meadhall.core.table import load_table, new_table
-from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.data.fields import PackError
-from meadhall.games.odin.data.reading import LARGEST, default_pack, digest_of, parse, read
+from meadhall.games.odin.data import card_vocabulary as v
+from meadhall.games.odin.data.checked_fields import PackError
+from meadhall.games.odin.data.read_pack import LARGEST, default_pack, digest_of, parse, read
 from meadhall.games.odin.game import GAME
 
 # ---------------------------------------------------------------------- the reference set

@@ -11,11 +11,11 @@ import pytest
 
 from games.odin.packs import changed
 from games.odin.scenario import Scene, raider, sail
-from meadhall.core.action import IllegalAction
-from meadhall.core.score import winners
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.basics import IllegalAction
+from meadhall.core.score_sheet import winners
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.buildings import dead_offer
-from meadhall.games.odin.rules.muster import lacks_for_raid
+from meadhall.games.odin.rules.raid_needs import lacks_for_raid
 
 
 def test_q01_the_price_of_a_hero_falls_from_left_to_right() -> None:

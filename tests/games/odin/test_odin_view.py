@@ -6,7 +6,7 @@ from typing import Any
 
 from games.odin.packs import changed
 from games.odin.scenario import Scene, raider, sail
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.game import GAME
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.vikings.scenario import Scene
-from meadhall.core.action import NATURE, IllegalAction
+from meadhall.core.basics import NATURE, IllegalAction
 from meadhall.games.vikings.data import components as c
 
 THIRTEEN = {"fisherman": 4, "goldsmith": 2, "scout": 2, "noble": 2, "warrior": 1, "boatswain": 2}

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from games.vikings.scenario import Scene, finish_round, last_group
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.core.decision import decision
-from meadhall.games.vikings.rules.last_crossing import most_brought
+from meadhall.games.vikings.rules.last_boatswain_crossing import most_brought
 
 ROOM = {"warrior": "<abcd", "noble": "<abcd", "scout": "<abcd", "goldsmith": "<abcd"}
 EXAMPLE = {"fisherman": 3, "goldsmith": 1, "scout": 2}

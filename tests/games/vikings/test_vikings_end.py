@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.vikings.scenario import Scene, last_group, new
-from meadhall.core.action import NATURE
-from meadhall.core.score import winners
+from meadhall.core.basics import NATURE
+from meadhall.core.score_sheet import winners
 from meadhall.games.vikings.rules.islands import completed_islands
 from meadhall.games.vikings.state import NONE
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.vikings.scenario import Scene, finish_round, last_group
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.core.text import LANGUAGES
 from meadhall.games.vikings.game import GAME
 

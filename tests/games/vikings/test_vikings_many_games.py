@@ -9,7 +9,7 @@ import pytest
 
 from games.vikings.scenario import new
 from meadhall.arena.simulate import Plan, simulate
-from meadhall.core.action import NATURE, OVER
+from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Options
 from meadhall.games.vikings.game import GAME

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.vikings.scenario import Scene
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 
 TWO_SHIPS = [
     *("left", "middle a", "red ship", "middle b", "blue ship", "middle c"),

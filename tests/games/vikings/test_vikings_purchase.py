@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.vikings.scenario import Scene
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 
 BLUE_AT_0_1_2 = {
     0: ("left", "fisherman"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.vikings.scenario import Scene, new
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import SPECIALS
+from meadhall.games.vikings.data.special_tiles import SPECIALS
 from meadhall.games.vikings.game import GAME
 
 

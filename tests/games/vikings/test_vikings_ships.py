@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.vikings.scenario import Scene
-from meadhall.core.action import IllegalAction
+from meadhall.core.basics import IllegalAction
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.islands import threats
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.vikings.scenario import Scene, finish_round, last_group
-from meadhall.core.action import NATURE, IllegalAction
+from meadhall.core.basics import NATURE, IllegalAction
 from meadhall.core.text import LANGUAGES
 from meadhall.games.vikings.data.components import ROWS, figure_of
-from meadhall.games.vikings.data.specials import SPECIALS, WORDS, Special
+from meadhall.games.vikings.data.special_tiles import SPECIALS, WORDS, Special
 from meadhall.games.vikings.game import GAME
 from meadhall.games.vikings.rules import special_tiles
 from meadhall.games.vikings.rules.scoring import large_scoring, small_scoring

@@ -2,17 +2,17 @@
 import { signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 
-import { language } from '../../core/words'
+import { language } from '../../core/page-texts'
 import { Icon, Viking } from './art'
-import { Choice } from './Choice'
-import { type Found, FILTERS, fits } from './filters'
-import { oddsAt } from './odds'
-import type { Odds, Outlook } from './outlook'
+import { Choice } from './Choosable'
+import { type Found, FILTERS, fits } from './space-filters'
+import { oddsAt } from './odds-at-space'
+import type { Odds, Outlook } from './read-forecast'
 import { Pictogram } from './Pictogram'
 import { CATEGORIES, SPACES } from './printed'
-import type { Space } from './prints'
-import type { Feast } from './read'
-import { type Table, useFeast } from './table'
+import type { Space } from './printed-types'
+import type { Feast } from './read-view'
+import { type Table, useFeast } from './table-context'
 
 /** Questions that a space answers. */
 const ASKED = ['action_phase', 'imitate', 'follower'] as const
@@ -118,7 +118,7 @@ function Group({ category, feast, outlook }: BoardOf & { category: string }) {
         {NAMED.includes(category) && <small aria-hidden="true">{word(`page.group_${category}`)}</small>}
       </Choice>
       {columns.map((spaces, k) => (
-        <div class="ft-column" key={k}>
+        <div class="ft-column" style={`--ft-share: ${rows / Math.max(1, spaces.length)}`} key={k}>
           {spaces.map((space) => (
             <SpaceShown space={space} feast={feast} outlook={outlook} key={space.key} />
           ))}
@@ -160,6 +160,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   return (
     <div class={`ft-place ${space.also ? 'ft-tall' : ''} ${space.key === CROWDED ? 'ft-double' : ''}`} style={style}>
       <Choice
+        steady
         state={target?.state ?? 'idle'}
         word={space.key}
         about={about}

@@ -1,7 +1,7 @@
 /** What an action space shows: pay, arrow, gain. */
 import { Thing } from './art'
 import { CAPTIONS } from './captions'
-import type { Space, Token } from './prints'
+import type { Space, Token } from './printed-types'
 
 export interface Amounts {
   players: number

@@ -5,25 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
+from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, ListedCard, Options
-from meadhall.core.knowledge import Knowledge
 from meadhall.core.state import State, new_fields
 from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the cards)
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
 from meadhall.games.feast.data.occupations import OCCUPATIONS, Occupation
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     MOUNTAIN_STRIPS,
     START_GOODS,
     TRACKS,
     WEAPON_CARDS,
 )
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.knowledge.player import knowledge
+from meadhall.games.feast.knowledge.feast_knowledge import knowledge
 from meadhall.games.feast.rules.base import RULES, STREAMS
-from meadhall.games.feast.rules.course import MAIN
+from meadhall.games.feast.rules.course_of_game import MAIN
 from meadhall.games.feast.rules.occupations import decks
 from meadhall.games.feast.rules.vikings import ALL_SPACES
 from meadhall.games.feast.state import NOBODY, FeastState, Player
@@ -101,14 +101,12 @@ class FeastGame(Game):
 
 
 def _listed(card: Occupation) -> ListedCard:
-    works = card.number in RULES.cards
     return ListedCard(
         str(card.number),
         card.deck,
         Message(card.name),
-        [Message(f"effect.{card.key}")] if works else [],
+        [Message(f"effect.{card.key}")],
         card.points,
-        works=works,
         kind=card.kind,
         start=card.start,
     )

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from meadhall.core.program import Frame
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Longship
 from meadhall.games.odin.rules.base import SPENT, STEP
-from meadhall.games.odin.rules.exchange import DONE as EXCHANGE_DONE
-from meadhall.games.odin.rules.gather import DONE as GATHER_DONE
-from meadhall.games.odin.rules.homecoming import STOP
-from meadhall.games.odin.rules.opposing import DONE as MATCH_DONE
-from meadhall.games.odin.rules.opposing import PASS
+from meadhall.games.odin.rules.card_exchange import DONE as EXCHANGE_DONE
+from meadhall.games.odin.rules.gather_vikings import DONE as GATHER_DONE
+from meadhall.games.odin.rules.oppose_raid import DONE as MATCH_DONE
+from meadhall.games.odin.rules.oppose_raid import PASS
+from meadhall.games.odin.rules.raid_homecoming import STOP
 from meadhall.games.odin.rules.vikings import ENOUGH, excess
-from meadhall.games.odin.rules.village import viking_limit
+from meadhall.games.odin.rules.village_limits import viking_limit
 from meadhall.games.odin.state import OdinState
 from meadhall.games.odin.valuation import missing_for, raid_worth, worth_of_card
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Message
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.basics import Message
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.buildings import has_space, token_cost
-from meadhall.games.odin.rules.muster import (
+from meadhall.games.odin.rules.expend_symbols import shortage
+from meadhall.games.odin.rules.raid_needs import (
     WILD,
     cover,
     effects_in_use,
@@ -17,8 +18,7 @@ from meadhall.games.odin.rules.muster import (
     requirement,
     uncovered,
 )
-from meadhall.games.odin.rules.symbols import shortage
-from meadhall.games.odin.rules.village import shore_spaces
+from meadhall.games.odin.rules.village_limits import shore_spaces
 from meadhall.games.odin.state import OdinState, Player
 
 Priced = tuple[str, int, int, int]

@@ -10,14 +10,14 @@ import msgspec
 from meadhall.core.chance import new_deck
 from meadhall.core.game import DocumentOption, Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
-from meadhall.games.odin import hints
-from meadhall.games.odin.catalogue import catalogue
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin import position_value
+from meadhall.games.odin.card_catalogue import catalogue
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Pack
 from meadhall.games.odin.data.pack_ref import PackRef
-from meadhall.games.odin.data.reading import LARGEST, default_pack, parse, read
+from meadhall.games.odin.data.read_pack import LARGEST, default_pack, parse, read
 from meadhall.games.odin.rules.base import RULES
-from meadhall.games.odin.rules.course import MAIN
+from meadhall.games.odin.rules.course_of_game import MAIN
 from meadhall.games.odin.state import OdinState, new_player
 
 DEFAULT = "default"
@@ -74,12 +74,12 @@ class OdinGame(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, OdinState)
-        return hints.evaluate(state, seat)
+        return position_value.evaluate(state, seat)
 
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible answer to a small question; None where positions are to be compared."""
         assert isinstance(state, OdinState)
-        return hints.suggest(state, seat)
+        return position_value.suggest(state, seat)
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, OdinState)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from meadhall.core.chance import Deck
-from meadhall.games.odin.data import vocabulary as v
-from meadhall.games.odin.rules.village import shore_spaces, sound_range
+from meadhall.games.odin.data import card_vocabulary as v
+from meadhall.games.odin.rules.village_limits import shore_spaces, sound_range
 from meadhall.games.odin.state import OdinState, Player
 
 

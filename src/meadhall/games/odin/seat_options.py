@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.action import Reason
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.basics import Reason
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.forecast import missing_vikings
 from meadhall.games.odin.rules.buildings import lacks_for_building, lacks_to_construct, token_cost
-from meadhall.games.odin.rules.gather import lacks_for_type, symbols_in_hand
+from meadhall.games.odin.rules.expend_symbols import cards_with, supply
+from meadhall.games.odin.rules.gather_vikings import lacks_for_type, symbols_in_hand
 from meadhall.games.odin.rules.heroes import cheapest_hero, lacks_for_hero
 from meadhall.games.odin.rules.longships import lacks_to_buy
-from meadhall.games.odin.rules.muster import (
+from meadhall.games.odin.rules.raid_needs import (
     WILD,
     cover,
     effects_in_use,
@@ -21,7 +22,6 @@ from meadhall.games.odin.rules.muster import (
     reach,
     requirement,
 )
-from meadhall.games.odin.rules.symbols import cards_with, supply
 from meadhall.games.odin.rules.turn import TURN_MENU
 from meadhall.games.odin.state import OdinState, Player
 
@@ -40,7 +40,7 @@ SYMBOL_OF: Final = {
 def seat_options(state: OdinState, seat: int) -> Facts:
     player = state.seats[seat]
     return {
-        "actions": [_action(state, seat, place) for place in range(len(TURN_MENU.needs))],
+        "actions": [_action(state, seat, index) for index in range(len(TURN_MENU.needs))],
         "symbols": {
             name: {
                 "cards": cards_with(player, symbol),
@@ -61,14 +61,14 @@ def _gathered(state: OdinState, seat: int, type: int) -> Facts:
 # ---------------------------------------------------------------------- actions
 
 
-def _action(state: OdinState, seat: int, place: int) -> Facts:
+def _action(state: OdinState, seat: int, index: int) -> Facts:
     """An action, its price, and why it cannot be done; no reasons if it can."""
-    word = TURN_MENU.words[place]
+    word = TURN_MENU.words[index]
     found: Facts = {"word": word}
     if word in SYMBOL_OF:
         found["symbol"] = v.SYMBOLS[SYMBOL_OF[word]]
         found["cost"] = _price(state, seat, word)
-    found["reasons"] = _told(TURN_MENU.needs[place](state, seat))
+    found["reasons"] = _told(TURN_MENU.needs[index](state, seat))
     return found
 
 

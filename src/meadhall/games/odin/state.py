@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.core.action import OVER
+from meadhall.core.basics import OVER
 from meadhall.core.chance import Deck
 from meadhall.core.program import Frame
 from meadhall.core.rules import HookIndex, Rules
 from meadhall.core.state import State
+from meadhall.games.odin.data.card_vocabulary import NONE
 from meadhall.games.odin.data.pack import Pack
 from meadhall.games.odin.data.pack_ref import PackRef
-from meadhall.games.odin.data.vocabulary import NONE
 
 
 class Player:
@@ -470,7 +470,7 @@ class OdinState(State):
 
     def redraw(self, seat: int | None, rng: Random) -> None:
         """Hands of the others, except what everybody saw them take."""
-        from meadhall.games.odin.rules.cards import redeal_hands
+        from meadhall.games.odin.rules.action_cards import redeal_hands
 
         redeal_hands(self, seat, rng)
 

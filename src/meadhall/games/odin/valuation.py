@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.buildings import token_cost
-from meadhall.games.odin.rules.muster import cover, effects_in_use, requirement
+from meadhall.games.odin.rules.raid_needs import cover, effects_in_use, requirement
 from meadhall.games.odin.rules.scoring import (
     building_fame,
     longship_fame,
@@ -12,7 +12,7 @@ from meadhall.games.odin.rules.scoring import (
     same_sets,
     total,
 )
-from meadhall.games.odin.rules.village import shore_spaces, sound_range, viking_limit
+from meadhall.games.odin.rules.village_limits import shore_spaces, sound_range, viking_limit
 from meadhall.games.odin.state import OdinState, Player
 
 HERO = 0.7

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.chance import Deck
-from meadhall.games.odin.board import board
+from meadhall.games.odin.board_facts import board
 from meadhall.games.odin.card_text import notes
-from meadhall.games.odin.data import vocabulary as w
+from meadhall.games.odin.data import card_vocabulary as w
 from meadhall.games.odin.data.pack import Card
+from meadhall.games.odin.rules.action_cards import hand_size
 from meadhall.games.odin.rules.base import kind_name
-from meadhall.games.odin.rules.cards import hand_size
-from meadhall.games.odin.rules.muster import requirement
-from meadhall.games.odin.rules.village import sound_range, viking_limit
+from meadhall.games.odin.rules.raid_needs import requirement
+from meadhall.games.odin.rules.village_limits import sound_range, viking_limit
 from meadhall.games.odin.state import OdinState, Player
 
 Item = dict[str, Any]
@@ -196,12 +196,12 @@ def _hand(player: Player, mine: bool) -> list[Message | None]:
 
 def _ships(state: OdinState, player: Player) -> list[Item]:
     found = []
-    for place, card in enumerate(player.ships):
+    for index, card in enumerate(player.ships):
         ship = state.pack.longships[card]
-        sound, damage = sound_range(state, player, card), player.damage[place]
+        sound, damage = sound_range(state, player, card), player.damage[index]
         item = _item(
             ship.id,
-            "ship.away" if player.away[place] else "ship.home",
+            "ship.away" if player.away[index] else "ship.home",
             notes(ship.ability),
             name=state.pack.called(ship),
             range=sound - damage,

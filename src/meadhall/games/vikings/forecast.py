@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.end_scoring import fed, feeding
 from meadhall.games.vikings.rules.islands import repelled, threats

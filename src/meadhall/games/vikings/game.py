@@ -8,10 +8,10 @@ from typing import Any
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.state import State, new_fields
-from meadhall.games.vikings import hints
+from meadhall.games.vikings import position_value
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data import specials
-from meadhall.games.vikings.rules.course import MAIN, RULES
+from meadhall.games.vikings.data import special_tiles
+from meadhall.games.vikings.rules.course_of_game import MAIN, RULES
 from meadhall.games.vikings.state import LAND, NONE, Player, VikingsState
 
 
@@ -44,12 +44,12 @@ class Vikings(Game):
             [0] * len(c.FIGURES),
             new_deck("tiles", list(c.TILE_COUNTS)),
             new_deck("vikings", [c.FIGURES_OF_A_COLOUR] * len(c.FIGURES)),
-            new_deck("specials", specials.COUNTS),
+            new_deck("specials", special_tiles.COUNTS),
             [],
             NONE,
             NONE,
             0,
-            [0] * (len(c.TILES) + len(c.FIGURES) + len(specials.SPECIALS)),
+            [0] * (len(c.TILES) + len(c.FIGURES) + len(special_tiles.SPECIALS)),
         )
         state.begin_with(MAIN)
         return state
@@ -59,7 +59,7 @@ class Vikings(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, VikingsState)
-        return hints.evaluate(state, seat)
+        return position_value.evaluate(state, seat)
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, VikingsState)

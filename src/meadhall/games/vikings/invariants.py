@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import BUILDINGS, SPECIALS
-from meadhall.games.vikings.rules.course import TURN_PROGRAM
+from meadhall.games.vikings.data.special_tiles import BUILDINGS, SPECIALS
+from meadhall.games.vikings.rules.course_of_game import TURN_PROGRAM
 from meadhall.games.vikings.rules.purchase import BOUGHT_FIGURE, BOUGHT_TILE
 from meadhall.games.vikings.rules.special_tiles import GONE_SPECIALS, is_waiting
 from meadhall.games.vikings.state import (

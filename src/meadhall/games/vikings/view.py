@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from meadhall.core import view as v
-from meadhall.core.action import Message
-from meadhall.games.vikings.board import board
+from meadhall.core.basics import Message
+from meadhall.games.vikings.board_facts import board
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import WORDS
-from meadhall.games.vikings.rules.course import TURN_PROGRAM
+from meadhall.games.vikings.data.special_tiles import WORDS
+from meadhall.games.vikings.rules.course_of_game import TURN_PROGRAM
 from meadhall.games.vikings.rules.islands import threats
 from meadhall.games.vikings.rules.purchase import BOUGHT_FIGURE, BOUGHT_TILE
 from meadhall.games.vikings.rules.scoring import is_large

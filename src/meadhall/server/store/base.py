@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 from meadhall.server.messages import Ended, Proposed, SeatKind, SeatNews
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from meadhall.core.action import MeadhallError
+from meadhall.core.basics import MeadhallError
 
 FIRST = """
 create table if not exists game_table (id text primary key, row text not null) strict;

@@ -6,7 +6,7 @@ import pytest
 from feast_card_scenes import at_any_time, changed_by, played
 from feast_scenario import Scene, turn
 
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 from meadhall.games.feast.data.goods import WEAPONS
 
 # ---------------------------------------------------------------------- 26: meat inspector

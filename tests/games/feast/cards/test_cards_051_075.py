@@ -6,7 +6,7 @@ import pytest
 from feast_card_scenes import at_any_time, played
 from feast_scenario import Scene, turn
 
-from meadhall.core.action import NATURE
+from meadhall.core.basics import NATURE
 
 # ---------------------------------------------------------------------- 51: master mason
 

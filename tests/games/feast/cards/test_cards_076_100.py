@@ -6,7 +6,7 @@ import pytest
 from feast_card_scenes import played
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.rules.tuples import replacing
 from meadhall.games.feast.state import NOBODY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.rules.vikings import take_back
 
 # ---------------------------------------------------------------------- 151: thing spokesman

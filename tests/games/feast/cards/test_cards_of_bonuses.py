@@ -7,7 +7,7 @@ import pytest
 from feast_card_scenes import decline, played
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.rules.tuples import replacing
 
 STONE_RING = "b1 c1 b2 d2 b3 c3 d3"

@@ -8,7 +8,7 @@ import pytest
 from feast_card_scenes import played
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.odds import chance_low
+from meadhall.games.feast.dice_odds import chance_low
 from meadhall.games.feast.rules.dice import HUNTING, WHALING
 
 # ---------------------------------------------------------------------- 11: trident hunter

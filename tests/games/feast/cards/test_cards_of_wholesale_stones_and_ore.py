@@ -9,7 +9,7 @@ import pytest
 from feast_card_scenes import decline, played
 from feast_scenario import Scene, turn
 
-from meadhall.games.feast.odds import chance_high
+from meadhall.games.feast.dice_odds import chance_high
 from meadhall.games.feast.rules.dice import PILLAGING, RAIDING
 
 # ---------------------------------------------------------------------- 83: wholesaler

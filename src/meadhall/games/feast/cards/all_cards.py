@@ -1,8 +1,8 @@
 """Importing this registers every card with the rules."""
 
 from meadhall.games.feast.cards import (  # noqa: F401
-    diagonals,
-    fetchers,
+    courier_innkeeper,
+    diagonal_exchange,
     fish_cook,
     follower,
     homecomer,

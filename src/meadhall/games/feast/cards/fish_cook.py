@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, If, Need, Opt, Repeat, Seq
 from meadhall.core.hooks import after_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules import banquet
-from meadhall.games.feast.rules.anytime import (
+from meadhall.games.feast.rules.anytime_actions import (
     AREA,
     PIECE,
     UNDECIDED,
@@ -22,7 +22,7 @@ from meadhall.games.feast.rules.anytime import (
     undecided,
 )
 from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.feast import NAMES, laid
+from meadhall.games.feast.rules.feast_phase import NAMES, laid
 from meadhall.games.feast.rules.fit_cache import areas_for
 from meadhall.games.feast.state import FeastState
 

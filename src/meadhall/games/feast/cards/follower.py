@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Fire, Seq
 from meadhall.core.hooks import OnPlay
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.using import UseMenu
-from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.use_without_vikings import UseMenu
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.occupations import ACTION
 from meadhall.games.feast.rules.vikings import COLUMN, SECOND_COLUMN
 from meadhall.games.feast.state import NOBODY, FeastState

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Seq, While
 from meadhall.core.hooks import OnPlay
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.own_spaces import OwnSpaceQuestion
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.own_space_question import OwnSpaceQuestion
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.vikings import ALL_SPACES, CAME_BACK, column_of, take_back
 from meadhall.games.feast.state import FeastState

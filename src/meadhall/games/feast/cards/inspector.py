@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Opt, Seq
-from meadhall.core.goods import spend
 from meadhall.core.hooks import OnPlay
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.own_spaces import OwnSpaceQuestion
-from meadhall.games.feast.cards.written import occupation
+from meadhall.core.receive_spend import spend
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.own_space_question import OwnSpaceQuestion
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.vikings import CAME_BACK, SPACE, BackQuestion

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Fire, Need, Pay, Seq
 from meadhall.core.grid import places
 from meadhall.core.hooks import after_mine
-from meadhall.games.feast.cards.using import UseMenu
-from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.rules.action_board import imitable
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.use_without_vikings import UseMenu
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import ACTION
+from meadhall.games.feast.rules.usable_spaces import imitable
 from meadhall.games.feast.rules.vikings import COLUMN, IMITATION, column_of
 from meadhall.games.feast.state import NOBODY, FeastState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from meadhall.core.flow import Ask, Do, If, Seq
 from meadhall.core.hooks import AtAnyTime
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.data.goods import SILVER, WOOD
-from meadhall.games.feast.rules.anytime import (
+from meadhall.games.feast.rules.anytime_actions import (
     AREA,
     PIECE,
     UNDECIDED,

@@ -7,7 +7,8 @@ from typing import Final
 from meadhall.core.flow import Call, Do, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import (
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import (
     at_least,
     boats,
     each,
@@ -24,13 +25,12 @@ from meadhall.games.feast.cards.figures import (
     steps,
     told,
 )
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.goods import NUMBER, SILVER
-from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.rules.action_spaces import up
 from meadhall.games.feast.rules.buildings import SHED_TILE
-from meadhall.games.feast.rules.feast import FEAST
+from meadhall.games.feast.rules.feast_phase import FEAST
 from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
-from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.weapons import SPEAR, draw_weapons
 from meadhall.games.feast.state import FeastState
 

@@ -21,8 +21,10 @@ from meadhall.core.flow import (
 )
 from meadhall.core.hooks import OnPlay, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.choosing import GIVE_CATTLE, FourthQuestion, give_one_of
-from meadhall.games.feast.cards.figures import (
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.goods_questions import GIVE_CATTLE, FourthQuestion, give_one_of
+from meadhall.games.feast.cards.own_ship_questions import UnloadQuestion
+from meadhall.games.feast.cards.shared_counts_effects import (
     any_time,
     at_least,
     boats,
@@ -35,16 +37,14 @@ from meadhall.games.feast.cards.figures import (
     steps,
     told,
 )
-from meadhall.games.feast.cards.own_ships import UnloadQuestion
-from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.boards import SHED
 from meadhall.games.feast.data.goods import ANIMALS, GOODS, NUMBER
-from meadhall.games.feast.data.printed import LONGSHIP
-from meadhall.games.feast.rules.anytime import StoreQuestion, storable
+from meadhall.games.feast.data.other_components import LONGSHIP
+from meadhall.games.feast.rules.action_spaces import up
+from meadhall.games.feast.rules.anytime_actions import StoreQuestion, storable
 from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.phases import BREEDING
 from meadhall.games.feast.rules.ships import build_event, land, stage
-from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState

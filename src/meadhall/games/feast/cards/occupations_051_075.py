@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Ask, Do, Fire, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.choosing import GIVE_SHEEP, DiscardQuestion, take_one_of
-from meadhall.games.feast.cards.figures import any_time, buy, held, offer_at_once
-from meadhall.games.feast.cards.own_ships import give_ship
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.goods_questions import GIVE_SHEEP, DiscardQuestion, take_one_of
+from meadhall.games.feast.cards.own_ship_questions import give_ship
 from meadhall.games.feast.cards.purchases import special_tile, stone_house
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.shared_counts_effects import any_time, buy, held, offer_at_once
 from meadhall.games.feast.data.goods import COLOUR, KINDS, NUMBER, ORANGE, WEAPONS
-from meadhall.games.feast.data.printed import LONGSHIP, WHALING_BOAT
+from meadhall.games.feast.data.other_components import LONGSHIP, WHALING_BOAT
+from meadhall.games.feast.rules.action_spaces import card_in_hand, round_number
 from meadhall.games.feast.rules.occupations import ACTION, PlayQuestion
 from meadhall.games.feast.rules.ships import land, stage
-from meadhall.games.feast.rules.spaces import card_in_hand, round_number
 from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState

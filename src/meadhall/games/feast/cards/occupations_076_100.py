@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Call, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import (
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.purchases import longship, special_tile
+from meadhall.games.feast.cards.shared_counts_effects import (
     boats,
     buy,
     exactly,
@@ -20,17 +22,15 @@ from meadhall.games.feast.cards.figures import (
     steps,
     without_vikings,
 )
-from meadhall.games.feast.cards.purchases import longship, special_tile
-from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
+from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
+from meadhall.games.feast.rules.action_spaces import emigrate, mountain
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.hunts import HUNT_GAME, LAY_SNARE
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
 from meadhall.games.feast.rules.scoring import ISLAND_POINTS
-from meadhall.games.feast.rules.spaces import emigrate, mountain
 from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.state import FeastState
 

@@ -7,15 +7,15 @@ from typing import Final
 from meadhall.core.flow import Call, Convert, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.choosing import take_one_of
-from meadhall.games.feast.cards.figures import buy, exactly, knarrs, lies_in
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.goods_questions import take_one_of
+from meadhall.games.feast.cards.shared_counts_effects import buy, exactly, knarrs, lies_in
+from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.goods import BUILDING, STONE
-from meadhall.games.feast.data.printed import KNARR
-from meadhall.games.feast.data.spaces import SPACE
+from meadhall.games.feast.data.other_components import KNARR
+from meadhall.games.feast.rules.action_spaces import emigrate, mountain, ship, up
 from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.dice import ROLLS
-from meadhall.games.feast.rules.spaces import emigrate, mountain, ship, up
 from meadhall.games.feast.rules.vikings import NOWHERE, ONE_BACK
 from meadhall.games.feast.state import FeastState
 

@@ -7,13 +7,13 @@ from typing import Final
 from meadhall.core.flow import Call, Convert, Gain, Need, Pay, Seq
 from meadhall.core.grid import places
 from meadhall.core.hooks import Changes, Part, after_mine, before_mine
-from meadhall.games.feast.cards.choosing import take_one_of
-from meadhall.games.feast.cards.figures import buy, exactly, one_less, one_more, told
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.goods_questions import take_one_of
+from meadhall.games.feast.cards.shared_counts_effects import buy, exactly, one_less, one_more, told
 from meadhall.games.feast.data.goods import COLOUR, GREEN, NUMBER, SWORD, next_form
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.rules.action_spaces import mountain
 from meadhall.games.feast.rules.battles import FIRST_SPECIAL
-from meadhall.games.feast.rules.spaces import mountain
 from meadhall.games.feast.rules.vikings import ONE_BACK, nobody_there
 from meadhall.games.feast.state import FeastState
 

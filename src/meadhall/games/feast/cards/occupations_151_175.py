@@ -8,14 +8,21 @@ from meadhall.core.flow import Ask, Call, Convert, Gain, If, Pay, Repeat, Seq, T
 from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.core.rules import Condition
-from meadhall.games.feast.cards.figures import buy, held, one_more, steps, told, without_vikings
-from meadhall.games.feast.cards.written import occupation
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import (
+    buy,
+    held,
+    one_more,
+    steps,
+    told,
+    without_vikings,
+)
 from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
-from meadhall.games.feast.progress import given_by_the_round, in_action_phase
+from meadhall.games.feast.game_progress import given_by_the_round, in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.dice import SPACE
-from meadhall.games.feast.rules.feast import SOBER, laid
+from meadhall.games.feast.rules.feast_phase import SOBER, laid
 from meadhall.games.feast.rules.hunts import HUNT_GAME
 from meadhall.games.feast.rules.mountains import StripQuestion, items_left, taking
 from meadhall.games.feast.rules.upgrading import (

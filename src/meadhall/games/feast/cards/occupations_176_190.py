@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Convert, Do, Gain, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, Changes, OnPlay, Scores, after_mine, instead_mine
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import (
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.once_in_the_game import as_soon_as, once, still_to_come
+from meadhall.games.feast.cards.purchases import armed_longship, special_tile
+from meadhall.games.feast.cards.shared_counts_effects import (
     any_time,
     at_least,
     houses_of,
@@ -16,17 +19,14 @@ from meadhall.games.feast.cards.figures import (
     one_more,
     told,
 )
-from meadhall.games.feast.cards.once import as_soon_as, once, still_to_come
-from meadhall.games.feast.cards.purchases import armed_longship, special_tile
-from meadhall.games.feast.cards.written import occupation
 from meadhall.games.feast.data.boards import BOARD
 from meadhall.games.feast.data.goods import RESOURCES
-from meadhall.games.feast.data.printed import KNARR, WHALING_BOAT
+from meadhall.games.feast.data.other_components import KNARR, WHALING_BOAT
+from meadhall.games.feast.rules.action_spaces import up
 from meadhall.games.feast.rules.occupations import FIRST_PLAYED
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import ISLAND_POINTS
 from meadhall.games.feast.rules.ships import free_stages, land, large
-from meadhall.games.feast.rules.spaces import up
 from meadhall.games.feast.state import FeastState
 
 ETIQUETTE_TEACHER: Final = 176

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Do, If, Need, Opt, Repeat, Seq
-from meadhall.core.goods import receive
 from meadhall.core.hooks import before_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.figures import longships
-from meadhall.games.feast.cards.written import occupation
+from meadhall.core.receive_spend import receive
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import longships
 from meadhall.games.feast.data.goods import ORE
-from meadhall.games.feast.rules.anytime import AREA, PIECE, AreaQuestion, SpotQuestion, undecided
+from meadhall.games.feast.rules.anytime_actions import (
+    AREA,
+    PIECE,
+    AreaQuestion,
+    SpotQuestion,
+    undecided,
+)
 from meadhall.games.feast.rules.buildings import BUILDING_OF
 from meadhall.games.feast.rules.fit_cache import areas_for
 from meadhall.games.feast.state import FeastState

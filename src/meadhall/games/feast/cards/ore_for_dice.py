@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Do, If, Need, Seq, Tell
 from meadhall.core.hooks import before_mine
 from meadhall.core.program import Frame
-from meadhall.games.feast.cards.written import occupation
-from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
-from meadhall.games.feast.rules.anytime import AnytimeQuestion
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
+from meadhall.games.feast.rules.anytime_actions import AnytimeQuestion
 from meadhall.games.feast.rules.battles import named_pillager
 from meadhall.games.feast.rules.ships import disarm
 from meadhall.games.feast.state import FeastState

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Do, Fire, Flow, Need, Pay, Seq
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
-from meadhall.games.feast.data.printed import LONGSHIP, SHIPS
+from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, none_left
 from meadhall.games.feast.rules.ships import arm, build_event, land, stage
-from meadhall.games.feast.rules.special import take_special
+from meadhall.games.feast.rules.special_tiles import take_special
 from meadhall.games.feast.state import FeastState
 
 FULL: Final = SHIPS[LONGSHIP].ore_places

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Seq, While
-from meadhall.core.goods import become
 from meadhall.core.hooks import OnPlay
 from meadhall.core.program import Frame, Question
-from meadhall.games.feast.cards.figures import knarrs
-from meadhall.games.feast.cards.written import occupation
+from meadhall.core.receive_spend import become
+from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import knarrs
 from meadhall.games.feast.data.goods import IN_BOX, RESOURCES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.upgrading import (
@@ -49,6 +49,7 @@ class TurnQuestion(Question):
 
     key = "traveling_merchant"
     fires: tuple[str, ...] = tuple(RULES.turnings[side] for side in sorted(OTHER_SIDE))
+    brings: frozenset[int] | None = frozenset(OTHER_SIDE)
     words: tuple[str, ...] = (*RESOURCES, "done")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -98,5 +99,5 @@ def turns_on(state: FeastState, frame: Frame) -> bool:
 occupation(
     78,
     "traveling_merchant",
-    OnPlay(Seq(Do(settle), While(turns_on, Ask(QUESTION))), registers=MAY_TURN + 1),
+    OnPlay(Seq(Do(settle, brings=()), While(turns_on, Ask(QUESTION))), registers=MAY_TURN + 1),
 )

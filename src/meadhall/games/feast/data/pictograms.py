@@ -11,7 +11,7 @@ from typing import Final
 
 from meadhall.games.feast.data.boards import BUILDINGS
 from meadhall.games.feast.data.goods import RESOURCES
-from meadhall.games.feast.data.printed import SHIPS
+from meadhall.games.feast.data.other_components import SHIPS
 
 SIGNS: Final = (
     "hunting_die",

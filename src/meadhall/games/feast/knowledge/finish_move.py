@@ -9,14 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import NATURE
-from meadhall.core.choices import BranchQuestion
+from meadhall.core.basics import NATURE
+from meadhall.core.choice_operations import BranchQuestion
 from meadhall.core.program import Frame, Question
-from meadhall.games.feast.knowledge.packing import Packer
+from meadhall.games.feast.game_progress import in_action_phase
+from meadhall.games.feast.knowledge.dice_expectations import DICE, roll_worth
 from meadhall.games.feast.knowledge.quick_answers import quick_answer
-from meadhall.games.feast.knowledge.rolls import DICE, roll_worth
-from meadhall.games.feast.progress import in_action_phase
-from meadhall.games.feast.rules import anytime
+from meadhall.games.feast.knowledge.tile_packing import Packer
+from meadhall.games.feast.rules.anytime_actions import (
+    AREA,
+    PIECE,
+    AreaQuestion,
+    PieceQuestion,
+    SpotQuestion,
+)
 from meadhall.games.feast.state import FeastState
 
 MOST_STEPS: Final = 14
@@ -62,7 +68,7 @@ class MoveFinisher:
         seat = frame.seat
         if asked.chance and frame.program.key in DICE:
             return self.judge(state, seat) + roll_worth(state, frame, self.valuation.worth(state))
-        if isinstance(asked, (anytime.PieceQuestion, anytime.AreaQuestion, anytime.SpotQuestion)):
+        if isinstance(asked, (PieceQuestion, AreaQuestion, SpotQuestion)):
             return self.judge(state, seat) + self._placing(state, frame, asked)
         if isinstance(asked, BranchQuestion) and asked.key not in LATER:
             branches = state.answers(seat, frame, asked)
@@ -80,11 +86,11 @@ class MoveFinisher:
         """What the best way to place adds, once the tile is chosen or before."""
         if in_action_phase(state):
             return NOT_NOW
-        if isinstance(asked, anytime.PieceQuestion):
+        if isinstance(asked, PieceQuestion):
             return self.packer.best_piece(state, frame.seat)[0]
-        piece, place = frame.regs[anytime.PIECE], frame.regs[anytime.AREA]
-        if isinstance(asked, anytime.SpotQuestion):
-            return self.packer.best_spot(state, frame.seat, place, piece).gain
+        piece, area_index = frame.regs[PIECE], frame.regs[AREA]
+        if isinstance(asked, SpotQuestion):
+            return self.packer.best_spot(state, frame.seat, area_index, piece).gain
         return self.packer.best_area(state, frame.seat, piece)[0]
 
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.choices import BranchQuestion
+from meadhall.core.choice_operations import BranchQuestion
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.boards import EXPLORATIONS
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.data.other_components import COIN_PAIR
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
-from meadhall.games.feast.data.printed import COIN_PAIR
-from meadhall.games.feast.knowledge.rolls import again, loot, prize
+from meadhall.games.feast.knowledge.dice_expectations import again, loot, prize
 from meadhall.games.feast.rules import (
-    anytime,
+    anytime_actions,
     battles,
     dice,
     hunts,
     mountains,
     sailing,
-    special,
+    special_tiles,
     upgrading,
 )
+from meadhall.games.feast.rules.action_spaces import HouseAndShipQuestion
 from meadhall.games.feast.rules.occupations import NO_MORE, PlayQuestion
-from meadhall.games.feast.rules.spaces import HouseAndShipQuestion
 from meadhall.games.feast.rules.vikings import BackQuestion
 from meadhall.games.feast.state import FeastState
 
@@ -40,7 +40,7 @@ def quick_answer(
         return max(options, key=lambda action: _strip(state, action, worth))
     if isinstance(asked, sailing.OverseasQuestion):
         return options[0]
-    if isinstance(asked, (special.ForgeQuestion, special.SaleQuestion)):
+    if isinstance(asked, (special_tiles.ForgeQuestion, special_tiles.SaleQuestion)):
         return max(options, key=lambda action: _special(action, worth, asked))
     if isinstance(asked, sailing.ExploreQuestion):
         return max(options, key=_land)
@@ -63,8 +63,8 @@ _FIRST: Final = (
     sailing.EmigrateQuestion,
     sailing.BoatForKnarr,
     HouseAndShipQuestion,
-    anytime.StoreQuestion,
-    anytime.ArmQuestion,
+    anytime_actions.StoreQuestion,
+    anytime_actions.ArmQuestion,
     battles.SetSailQuestion,
 )
 _LAST: Final = (
@@ -72,15 +72,15 @@ _LAST: Final = (
     battles.SpearsQuestion,
     battles.SwordsQuestion,
     BackQuestion,
-    anytime.BuyQuestion,
+    anytime_actions.BuyQuestion,
 )
 
 
 def _upgrade(action: int, worth: list[float]) -> float:
     if action == upgrading.DONE:
         return 0.0
-    place, steps = divmod(action, upgrading.MOST_STEPS)
-    kind = upgrading.ORDER[place]
+    index, steps = divmod(action, upgrading.MOST_STEPS)
+    kind = upgrading.ORDER[index]
     return worth[upgrading.raised(kind, steps + 1)] - worth[kind]
 
 
@@ -96,12 +96,12 @@ def _strip(state: FeastState, action: int, worth: list[float]) -> float:
 
 
 def _special(action: int, worth: list[float], asked: Question) -> float:
-    if isinstance(asked, special.ForgeQuestion):
+    if isinstance(asked, special_tiles.ForgeQuestion):
         jewelry = worth[NUMBER["jewelry"]]
-        return jewelry if action == special.JEWELRY else worth[FIRST_SPECIAL + action]
-    if action == special.NO_MORE:
+        return jewelry if action == special_tiles.JEWELRY else worth[FIRST_SPECIAL + action]
+    if action == special_tiles.NO_MORE:
         return 0.0
-    return worth[FIRST_SPECIAL + action] - special.price(action)
+    return worth[FIRST_SPECIAL + action] - special_tiles.price(action)
 
 
 def _land(action: int) -> float:

@@ -18,11 +18,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import IllegalAction, Param, Reason
+from meadhall.core.basics import IllegalAction, Param, Reason
 from meadhall.core.program import unknown_option
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, FIRST_GOOD, KINDS, NUMBER, RESOURCES, SIZE
-from meadhall.games.feast.data.printed import BANQUET_SPACES, SHIP_WIDTH
+from meadhall.games.feast.data.other_components import BANQUET_SPACES, SHIP_WIDTH
 
 MOST_SPACES: Final = 24
 """More than any table has; a position holds no more."""

@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, KINDS, NUMBER, RESOURCES, SIZE
-from meadhall.games.feast.data.printed import PENALTY_POINTS
+from meadhall.games.feast.data.other_components import PENALTY_POINTS
 from meadhall.games.feast.rules import banquet as b
 from meadhall.games.feast.rules.banquet import FOODS, MOST_SPACES, OF_FOOD, kind_of
 

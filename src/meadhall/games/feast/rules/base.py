@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Reason
-from meadhall.core.checks import TURNING
+from meadhall.core.basics import Reason
+from meadhall.core.check_rules import TURNING
 from meadhall.core.rules import GAINS, Rules, Setting
 from meadhall.games.feast.data.goods import (
     ANIMALS,

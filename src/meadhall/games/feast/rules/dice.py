@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Message
+from meadhall.core.basics import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Fire, Flow, If, Roll, Seq, While
-from meadhall.core.goods import receive, spend
 from meadhall.core.program import Frame, Program, Question
+from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import FIRST_WEAPON, STONE, WOOD
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES
 from meadhall.games.feast.rules.vikings import COMING_BACK

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Message, Params
+from meadhall.core.basics import Message, Params
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Seq
-from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Question
+from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, ORE, RESOURCES, WEAPONS
-from meadhall.games.feast.data.printed import WHALING_BOAT
+from meadhall.games.feast.data.other_components import WHALING_BOAT
 from meadhall.games.feast.rules.dice import (
     ABOARD,
     BOATS,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Draw, Fire, Flow, If, Seq
-from meadhall.core.goods import receive
 from meadhall.core.program import Frame, Program, Question
+from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import ORE, SILVER
-from meadhall.games.feast.data.printed import COIN_PAIR, MOUNTAIN_STRIPS
+from meadhall.games.feast.data.other_components import COIN_PAIR, MOUNTAIN_STRIPS
 from meadhall.games.feast.rules.base import ACCOUNT, RULES
 from meadhall.games.feast.state import FeastState
 
@@ -106,15 +106,15 @@ class StripQuestion(Question):
 
 def take(state: FeastState, seat: int, strip: int, count: int) -> None:
     """The next items of a strip; an empty one leaves the game."""
-    place = next(n for n, lying in enumerate(state.strips) if lying // MOST_ITEMS == strip)
-    for item in items_left(state.strips[place])[:count]:
+    index = next(n for n, lying in enumerate(state.strips) if lying // MOST_ITEMS == strip)
+    for item in items_left(state.strips[index])[:count]:
         if item == COIN_PAIR:
             receive(state, seat, SILVER, 2)
         else:
             receive(state, seat, item)
-    state.strips[place] += count
-    if not items_left(state.strips[place]):
-        del state.strips[place]
+    state.strips[index] += count
+    if not items_left(state.strips[index]):
+        del state.strips[index]
 
 
 def goes_on(state: FeastState, frame: Frame) -> bool:

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.flow import Do, Event
-from meadhall.core.goods import become, receive
 from meadhall.core.program import Frame
+from meadhall.core.receive_spend import become, receive
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import BOARDS, HOME, LETTERS, SHED, SILVER_PER_TURN, Bonus
 from meadhall.games.feast.data.goods import HARVEST, NUMBER, SILVER
-from meadhall.games.feast.data.printed import TRACKS
+from meadhall.games.feast.data.other_components import TRACKS
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, is_house
 from meadhall.games.feast.rules.placing import bonuses_due, income
-from meadhall.games.feast.rules.special import take_special
+from meadhall.games.feast.rules.special_tiles import take_special
 from meadhall.games.feast.rules.vikings import change_colours, clear_board
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 

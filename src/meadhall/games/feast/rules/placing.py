@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Param, Reason
+from meadhall.core.basics import Param, Reason
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, QUADRANT, Board, Bonus, IncomeSpace
 from meadhall.games.feast.data.goods import COLOURS, GREEN, ORANGE, RED

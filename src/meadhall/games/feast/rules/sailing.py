@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Message, Reason, either_or
-from meadhall.core.goods import receive
+from meadhall.core.basics import Message, Reason, either_or
 from meadhall.core.program import Frame, Question
+from meadhall.core.receive_spend import receive
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
 from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     BANQUET_SPACES,
     KNARR,
     LONGSHIP,

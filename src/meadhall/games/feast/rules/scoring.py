@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.core.action import Params
-from meadhall.core.score import Line, itemised, line, sheet
+from meadhall.core.basics import Params
+from meadhall.core.score_sheet import Line, itemised, line, sheet
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, HOME
 from meadhall.games.feast.data.goods import ANIMAL_POINTS, RESOURCES, SILVER
 from meadhall.games.feast.data.occupations import OCCUPATIONS
+from meadhall.games.feast.data.other_components import (
+    KNARR,
+    LONGSHIP,
+    PENALTY_POINTS,
+    SHIPS,
+    WHALING_BOAT,
+)
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
-from meadhall.games.feast.data.printed import KNARR, LONGSHIP, PENALTY_POINTS, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.placed_tiles import piece_of

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
+from meadhall.core.flow import Need
 from meadhall.core.program import Lacks
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.goods import SILVER
-from meadhall.games.feast.data.printed import (
+from meadhall.games.feast.data.other_components import (
     KNARR,
     LARGE_STAGES,
     LONGSHIP,
@@ -112,6 +113,10 @@ def longships(need: int = 1) -> Lacks:
         return alone(state, seat)
 
     return lacks
+
+
+def need_longships(need: int = 1) -> Need:
+    return Need(longships(need), queries=(KNARRS_TOO,))
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Fire, If, Seq
 from meadhall.core.program import Frame, Program, Question
-from meadhall.games.feast.data.spaces import SPACES
+from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.tuples import adding, replacing
 from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState

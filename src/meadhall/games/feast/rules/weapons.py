@@ -6,12 +6,12 @@ from typing import Final
 
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
+from meadhall.core.control_operations import Number
 from meadhall.core.flow import Call, Do, Draw, Flow, If, Repeat, Roll, Seq
-from meadhall.core.goods import arrive, receive
-from meadhall.core.machine import Number
 from meadhall.core.program import Frame
+from meadhall.core.receive_spend import arrive, receive
 from meadhall.games.feast.data.goods import FIRST_WEAPON, WEAPONS
-from meadhall.games.feast.data.printed import WEAPON_CARDS
+from meadhall.games.feast.data.other_components import WEAPON_CARDS
 from meadhall.games.feast.rules.base import RULES, WEAPON_SUPPLY
 from meadhall.games.feast.state import FeastState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.core.rules import Rules
-from meadhall.games.odin.data.fields import PackError
+from meadhall.games.odin.data.checked_fields import PackError
 from meadhall.games.odin.data.pack import Pack
-from meadhall.games.odin.data.reading import default_pack, read
+from meadhall.games.odin.data.read_pack import default_pack, read
 
 
 class PackRef:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.core.rules import Rules
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.state import OdinState
 

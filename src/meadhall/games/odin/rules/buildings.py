@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Draw, Flow, Need, Seq, While
 from meadhall.core.program import Frame
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.rules.abilities import beside
+from meadhall.games.odin.rules.ability_effects import take_tokens
 from meadhall.games.odin.rules.base import (
     REGISTERS,
     RULES,
@@ -21,10 +22,9 @@ from meadhall.games.odin.rules.base import (
     CardQuestion,
     HandPromise,
 )
-from meadhall.games.odin.rules.effects import take_tokens
-from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
-from meadhall.games.odin.rules.village import buildings as built
-from meadhall.games.odin.rules.village import empty_spaces
+from meadhall.games.odin.rules.expend_symbols import expend, owe, payers, shortage
+from meadhall.games.odin.rules.village_limits import buildings as built
+from meadhall.games.odin.rules.village_limits import empty_spaces
 from meadhall.games.odin.state import OdinState, Player
 
 # ---------------------------------------------------------------------- the offer

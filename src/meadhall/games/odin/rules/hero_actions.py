@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.action import Reason
+from meadhall.core.basics import Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Do, Need, Seq
 from meadhall.core.program import Frame, Program
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Ability
+from meadhall.games.odin.rules.ability_effects import does_something, push_effects
 from meadhall.games.odin.rules.base import NO_HERO, RULES
 from meadhall.games.odin.rules.buildings import (
     CONSTRUCT,
@@ -18,7 +19,6 @@ from meadhall.games.odin.rules.buildings import (
     lacks_to_construct,
     lacks_to_obtain_token,
 )
-from meadhall.games.odin.rules.effects import does_something, push_effects
 from meadhall.games.odin.rules.heroes import dismiss
 from meadhall.games.odin.rules.longships import (
     BUY,

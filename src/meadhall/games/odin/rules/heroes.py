@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Draw, Flow, Seq, While
 from meadhall.core.program import Frame
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Card
 from meadhall.games.odin.rules.abilities import beside
+from meadhall.games.odin.rules.ability_effects import gain_fame
 from meadhall.games.odin.rules.base import REGISTERS, RULES, TARGET, CardQuestion, HandPromise
-from meadhall.games.odin.rules.effects import gain_fame
-from meadhall.games.odin.rules.symbols import expend, owe, payers, shortage
+from meadhall.games.odin.rules.expend_symbols import expend, owe, payers, shortage
 from meadhall.games.odin.state import OdinState
 
 # ---------------------------------------------------------------------- the offer

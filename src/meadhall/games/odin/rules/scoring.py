@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.score import line, sheet
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.core.score_sheet import line, sheet
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.state import OdinState, Player
 
 

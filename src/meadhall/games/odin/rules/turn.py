@@ -9,11 +9,11 @@ from meadhall.core.flow import Ask, Do, Emit, Seq, While
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Lacks, Program
 from meadhall.games.odin.rules.abilities import USE_BUILDING
+from meadhall.games.odin.rules.action_cards import DRAW_PHASE
 from meadhall.games.odin.rules.base import RULES
 from meadhall.games.odin.rules.buildings import CONSTRUCT, TOKEN
-from meadhall.games.odin.rules.cards import DRAW_PHASE
-from meadhall.games.odin.rules.exchange import EXCHANGE
-from meadhall.games.odin.rules.gather import GATHER
+from meadhall.games.odin.rules.card_exchange import EXCHANGE
+from meadhall.games.odin.rules.gather_vikings import GATHER
 from meadhall.games.odin.rules.hero_actions import USE_HERO
 from meadhall.games.odin.rules.heroes import RECRUIT
 from meadhall.games.odin.rules.longships import BUY, REPAIR, RETURN

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, Question, unknown_option
-from meadhall.games.odin.data import vocabulary as v
+from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.base import COUNT, NEXT, TAKEN, TARGET, TypeQuestion
-from meadhall.games.odin.rules.village import viking_limit
+from meadhall.games.odin.rules.village_limits import viking_limit
 from meadhall.games.odin.state import OdinState
 
 ENOUGH = 5

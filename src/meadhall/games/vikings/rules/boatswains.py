@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.islands import MOST_COLUMNS
-from meadhall.games.vikings.rules.last_crossing import left_behind
+from meadhall.games.vikings.rules.last_boatswain_crossing import left_behind
 from meadhall.games.vikings.rules.placing import CellQuestion
 from meadhall.games.vikings.rules.special_tiles import boats, spend_boat
 from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from meadhall.core.score import line, sheet
+from meadhall.core.score_sheet import line, sheet
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import MOST_AROUND_BUILDING
+from meadhall.games.vikings.data.special_tiles import MOST_AROUND_BUILDING
 from meadhall.games.vikings.rules import special_tiles
 from meadhall.games.vikings.rules.islands import completed_islands, repelled, threats
 from meadhall.games.vikings.state import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c

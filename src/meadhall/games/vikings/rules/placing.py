@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import BUILDINGS, SPECIALS
+from meadhall.games.vikings.data.special_tiles import BUILDINGS, SPECIALS
 from meadhall.games.vikings.rules.islands import (
     MOST_COLUMNS,
     can_be_placed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Params, Reason
+from meadhall.core.basics import Message, Params, Reason
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.state import NONE, Player, VikingsState

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from meadhall.core.action import Message, Reason
+from meadhall.core.basics import Message, Reason
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c
-from meadhall.games.vikings.data.specials import BUILDINGS, SPECIALS, WORDS
+from meadhall.games.vikings.data.special_tiles import BUILDINGS, SPECIALS, WORDS
 from meadhall.games.vikings.rules.islands import MOST_COLUMNS, cells_with, put_building
 from meadhall.games.vikings.rules.placing import CellQuestion
 from meadhall.games.vikings.rules.purchase import DEAREST, TAKEN_SPECIAL

@@ -1,0 +1,96 @@
+"""What bots would do in A Feast for Odin, what they compare, and how far they look ahead."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.state import State
+from meadhall.games.feast.knowledge.position_value import Judgement
+from meadhall.games.feast.knowledge.weights import Weights, weights
+from meadhall.games.feast.rules.anytime_actions import BuyQuestion
+from meadhall.games.feast.rules.turn import SpaceMenu
+from meadhall.games.feast.state import FeastState
+
+BUY = "buy"
+
+
+class FeastKnowledge(Knowledge):
+    def __init__(self, weights: Weights) -> None:
+        self.judgement = Judgement(weights)
+
+    def policy(self, state: State, seat: int) -> int:
+        legal = state.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        assert isinstance(state, FeastState)
+        asked = state.question_of(seat)
+        if isinstance(asked, BuyQuestion):
+            return self._best_ship(state, seat)
+        if not isinstance(asked, SpaceMenu):
+            hint = self.judgement.suggest(state, seat)
+            if hint is not None and hint in legal:
+                return hint
+        return self.candidates(state, seat)[0].action
+
+    def candidates(self, state: State, seat: int) -> list[Candidate]:
+        """All that is legal, the most promising first."""
+        assert isinstance(state, FeastState)
+        legal = state.legal_actions(seat)
+        found = [Candidate(self._value(state, seat, action), action) for action in legal]
+        return sorted(found, key=lambda one: one.value, reverse=True)
+
+    def compares(self, state: State, seat: int) -> bool:
+        """The choice of a space is what matters most."""
+        return isinstance(state.question_of(seat), SpaceMenu)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, FeastState)
+        return self.judgement.evaluate(state, seat)
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, FeastState)
+        return state.round
+
+    def _value(self, state: FeastState, seat: int, action: int) -> float:
+        if action < 0 and state.word(seat, action) == BUY:
+            return max(self._ships(state, seat, action).values())
+        return self._after(state, seat, action)
+
+    def _after(self, state: FeastState, seat: int, action: int) -> float:
+        return self.judgement.evaluate(_played(state, seat, action), seat)
+
+    def _ships(self, state: FeastState, seat: int, buy: int) -> dict[int, float]:
+        """What each ship is worth together with the best space that it opens."""
+        before = set(state.legal_actions(seat))
+        asking = _played(state, seat, buy)
+        return {
+            ship: self._with_ship(asking, seat, ship, before) for ship in _answers(asking, seat)
+        }
+
+    def _with_ship(self, asking: FeastState, seat: int, ship: int, before: set[int]) -> float:
+        bought = _played(asking, seat, ship)
+        values = [self.judgement.evaluate(bought, seat)]
+        if seat in bought.actors() and self.compares(bought, seat):
+            after = [n for n in bought.legal_actions(seat) if n >= 0 and n not in before]
+            values += [self._after(bought, seat, n) for n in after]
+        return max(values)
+
+    def _best_ship(self, state: FeastState, seat: int) -> int:
+        values = {ship: self._with_ship(state, seat, ship, set()) for ship in _answers(state, seat)}
+        return max(values, key=lambda ship: values[ship])
+
+
+def _played(state: FeastState, seat: int, action: int) -> FeastState:
+    tried = state.clone()
+    tried.play(seat, tried.frame_of(seat), action)
+    return tried
+
+
+def _answers(state: FeastState, seat: int) -> list[int]:
+    return [action for action in state.legal_actions(seat) if action >= 0]
+
+
+@cache
+def knowledge() -> FeastKnowledge:
+    return FeastKnowledge(weights())

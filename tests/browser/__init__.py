@@ -1,0 +1,1 @@
+"""The page, driven in Chromium over a real server."""

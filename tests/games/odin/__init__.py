@@ -1,0 +1,1 @@
+"""In the Name of Odin by its rules."""

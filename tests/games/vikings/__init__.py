@@ -1,0 +1,1 @@
+"""Vikings by its rules."""
