@@ -259,8 +259,8 @@ def test_034_only_once() -> None:
 # ---------------------------------------------------------------------- 37: foreign trader
 
 
-def trader(**things: int) -> Scene:
-    return turn(cards=("foreign_trader",), knarrs=1, silver=1).give(**things)
+def trader(**goods: int) -> Scene:
+    return turn(cards=("foreign_trader",), knarrs=1, silver=1).give(**goods)
 
 
 @pytest.mark.parametrize("space", ["overseas_1", "overseas_2"])

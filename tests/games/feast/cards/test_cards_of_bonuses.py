@@ -134,8 +134,8 @@ def test_035_the_breeding_of_the_round_follows() -> None:
 # ---------------------------------------------------------------------- 41: slowpoke
 
 
-def after_the_bonuses(round: int = 1, **things: int) -> Scene:
-    return turn(round=round, cards=("slowpoke",)).give(**things).round_over()
+def after_the_bonuses(round: int = 1, **goods: int) -> Scene:
+    return turn(round=round, cards=("slowpoke",)).give(**goods).round_over()
 
 
 @pytest.mark.parametrize("given", ["silver", "mead"])

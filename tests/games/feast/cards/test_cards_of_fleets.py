@@ -211,8 +211,8 @@ def test_181_above_an_income_of_30_nothing_and_never_again() -> None:
 USE = "use herb_gardener"
 
 
-def gardener(*houses: str, **things: int) -> Scene:
-    return turn(cards=("herb_gardener",)).give(**things).own(*houses)
+def gardener(*houses: str, **goods: int) -> Scene:
+    return turn(cards=("herb_gardener",)).give(**goods).own(*houses)
 
 
 @pytest.mark.parametrize(

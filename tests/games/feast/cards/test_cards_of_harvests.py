@@ -205,8 +205,8 @@ SECOND_HARVEST = {"peas": 1, "beans": 1, "flax": 1, "grain": 1}
 """What the harvest of round 2 brings."""
 
 
-def sown(round: int = 1, **things: int) -> Scene:
-    return turn(round=round, cards=("sower",)).give(**things).round_over()
+def sown(round: int = 1, **goods: int) -> Scene:
+    return turn(round=round, cards=("sower",)).give(**goods).round_over()
 
 
 @pytest.mark.parametrize("crop", ["flax", "grain"])

@@ -150,9 +150,9 @@ def test_172_the_fish_counts_for_the_bonuses_of_the_round() -> None:
 # ---------------------------------------------------------------------- 186: pea flour baker
 
 
-def peas(count: int, *cards: str, **things: int) -> Scene:
+def peas(count: int, *cards: str, **goods: int) -> Scene:
     """A table of ten spaces."""
-    return turn(1, 5, cards=cards, peas=count).give(**things).to_the_feast()
+    return turn(1, 5, cards=cards, peas=count).give(**goods).to_the_feast()
 
 
 def test_186_two_peas_may_lie() -> None:
