@@ -60,7 +60,7 @@ gen: $(READY)
 	$(BIN)/python tools/card_count.py
 
 compiled: $(READY)
-	$(BIN)/python tools/compile.py
+	$(BIN)/python tools/compile_kernel.py
 
 fmt: $(READY)
 	$(BIN)/ruff check --fix .

@@ -31,7 +31,7 @@ KINDS = "Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, T
 DICE = (HUNTING, SNARES, WHALING, RAIDING, PILLAGING)
 HEADER = f"""\
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
-import type {{ {KINDS} }} from './prints'
+import type {{ {KINDS} }} from './printed-types'
 """
 LINE = 118
 AMOUNT = re.compile(r"^(\d|players:|round:)?([a-z_]\w*)$")

@@ -12,21 +12,21 @@ from types import ModuleType
 import msgspec
 from msgspec import inspect
 
-from meadhall.server import messages, shapes
+from meadhall.server import messages, view_shapes
 
 TARGET = Path(__file__).resolve().parent.parent / "frontend/src/core/wire.ts"
 HEADER = (
-    "/** What travels. Made by tools/wire.py from messages.py and shapes.py of meadhall.server: "
-    "do not edit. */\n"
+    "/** What travels. Made by tools/wire.py from messages.py and view_shapes.py of meadhall.server"
+    ": do not edit. */\n"
 )
 UNIONS = (
-    (shapes, "Part"),
-    (shapes, "Domain"),
-    (shapes, "Line"),
+    (view_shapes, "Part"),
+    (view_shapes, "Domain"),
+    (view_shapes, "Line"),
     (messages, "FromClient"),
     (messages, "ToClient"),
 )
-READING = (messages.Incoming, shapes.PartShape)
+READING = (messages.Incoming, view_shapes.PartShape)
 """These say only how others are read."""
 PLAIN = {
     inspect.AnyType: "any",
@@ -39,7 +39,9 @@ PLAIN = {
 
 
 def written() -> str:
-    structs = [interface(struct) for module in (messages, shapes) for struct in structs_of(module)]
+    structs = [
+        interface(struct) for module in (messages, view_shapes) for struct in structs_of(module)
+    ]
     unions = [
         f"export type {name} = {typed(inspect.type_info(getattr(module, name)))}\n"
         for module, name in UNIONS

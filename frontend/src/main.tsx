@@ -7,12 +7,12 @@ import './style/parts.css'
 
 import { render } from 'preact'
 
-import { startBack } from './core/back'
-import { keep } from './core/keys'
+import { startBack } from './core/back-button'
+import { keep } from './core/table-secrets'
 import { followTheme } from './core/preferences'
-import { watchPress } from './core/press'
+import { watchPress } from './core/pointer-press'
 import { startRouter } from './core/router'
-import { preferredLanguage, speak } from './core/words'
+import { preferredLanguage, speak } from './core/page-texts'
 import { App } from './ui/app'
 
 followTheme()

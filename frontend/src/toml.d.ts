@@ -1,4 +1,4 @@
 declare module '*.toml' {
-  const entries: import('./core/texts').Entries
+  const entries: import('./core/message-texts').Entries
   export default entries
 }

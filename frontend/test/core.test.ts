@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { cellName, cellsOf, holds } from '../src/core/bits'
-import { appended, lastTurn, Log } from '../src/core/log'
+import { cellName, cellsOf, holds } from '../src/core/board-bits'
+import { appended, lastTurn, Log } from '../src/core/table-log'
 import { blocksOf } from '../src/core/markdown'
-import { mineFirst } from '../src/core/seats'
-import { openOptions, usualSetup, wantedTable, withDocument, withOption } from '../src/core/setup'
-import { linesOf } from '../src/core/sheets'
-import { targetsOf } from '../src/core/targets'
+import { mineFirst } from '../src/core/seat-order'
+import { openOptions, usualSetup, wantedTable, withDocument, withOption } from '../src/core/new-table-setup'
+import { linesOf } from '../src/core/score-sheet-rows'
+import { targetsOf } from '../src/core/decision-targets'
 import type { GameInfo, LogLine } from '../src/core/wire'
 import { decision } from './fakes'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { amountLabel, amountWord, within, wordLabel } from '../src/widgets/amounts'
+import { amountLabel, amountWord, within, wordLabel } from '../src/widgets/amount-words'
 import type { AmountDomain, PlaceDomain } from '../src/core/wire'
-import { answersTo, counted, picksOf } from '../src/widgets/picks'
+import { answersTo, counted, picksOf } from '../src/widgets/picked-so-far'
 import {
   cellsOfGhost,
   firstGhost,
@@ -13,7 +13,7 @@ import {
   rotated,
   turnedTo,
   wordOf,
-} from '../src/widgets/placing'
+} from '../src/widgets/tile-ghost'
 import { decision } from './fakes'
 
 // A hook on a board of 5 by 4: bit row * 6 + column.

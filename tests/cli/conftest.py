@@ -11,10 +11,12 @@ import pytest
 
 import meadhall
 import toy.game
-from cli.calling import Call, Outcome
+from cli.calling import NO_RAY, Call, Outcome, has_ray
 from meadhall.cli.main import main
 
 TESTS = Path(__file__).parent.parent
+SOURCES = Path(meadhall.__file__).parent.parent
+"""Of the package under test, which need not be the one that is installed."""
 
 
 @pytest.fixture(autouse=True)
@@ -52,9 +54,15 @@ def process() -> Call:
     """The same in a process of its own."""
 
     def run(*arguments: object, said: str = "", hash_seed: str = "0") -> Outcome:
-        environment = {**os.environ, "PYTHONPATH": str(TESTS), "PYTHONHASHSEED": hash_seed}
+        path = os.pathsep.join([str(SOURCES), str(TESTS)])
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
         command = [sys.executable, "-m", "meadhall", *[str(argument) for argument in arguments]]
         done = subprocess.run(command, env=environment, input=said, capture_output=True, text=True)
         return done.returncode, done.stdout, done.stderr
 
     return run
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not has_ray():
+        terminalreporter.write_line(NO_RAY)

@@ -73,5 +73,5 @@ def test_bench_refuses_a_folder_without_a_compiled_kernel(process: Call, tmp_pat
 def test_help_names_every_command(call: Call) -> None:
     code, out, _ = call("--help")
     assert code == 0
-    for command in ("games", "play", "sim", "replay", "bench", "doctor"):
+    for command in ("games", "play", "sim", "arena", "replay", "bench", "doctor"):
         assert command in out

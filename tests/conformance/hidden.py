@@ -27,7 +27,7 @@ from conformance.play import (
     viewers,
     visible,
 )
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.record import FORMAT, Header, Record
 from meadhall.core.table import Table, load_table
 
@@ -175,7 +175,7 @@ def _compare(one: Any, first: int, two: Any, second: int, seat: int, viewer: Vie
     assert entries[0] == entries[1], f"the record for {viewer} leaks: {entries}"
     words = one.word(seat, first), two.word(seat, second)
     one, two = one.clone(), two.clone()
-    events: list[list[Event]] = [[], []]
+    events: list[list[LogEvent]] = [[], []]
     one.apply(seat, first, events[0])
     two.apply(seat, second, events[1])
     if one.revealed or two.revealed:

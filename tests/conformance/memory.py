@@ -17,7 +17,7 @@ from conformance.play import (
     viewers,
     visible,
 )
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.chance import Dealer
 
 
@@ -27,8 +27,8 @@ def check_clones(walk: Walk, every: int) -> None:
     heavy = set(walk.some(every))
     for place, (kept, move) in enumerate(zip(walk.states, walk.moves, strict=False)):
         one, two = kept.clone(), kept.clone()
-        first: list[Event] = []
-        second: list[Event] = []
+        first: list[LogEvent] = []
+        second: list[LogEvent] = []
         one.apply(*move, first)
         two.apply(*move, second)
         assert one.key() == two.key() == walk.states[place + 1].key(), "clone and original differ"
@@ -39,7 +39,7 @@ def check_clones(walk: Walk, every: int) -> None:
     walk.unchanged()
 
 
-def _all(events: list[Event]) -> bytes:
+def _all(events: list[LogEvent]) -> bytes:
     return encode([[event.key, event.params, event.seats] for event in events])
 
 
@@ -87,7 +87,7 @@ def _check_same_questions(loaded: Any, state: Any) -> None:
 def _check_same_future(walk: Walk, loaded: Any, place: int) -> None:
     """The walk goes on in the loaded state, to its end, with the same events."""
     for later in range(place, len(walk.moves)):
-        events: list[Event] = []
+        events: list[LogEvent] = []
         loaded.apply(*walk.moves[later], events)
         assert loaded.key() == walk.states[later + 1].key(), "another future"
         assert visible(events, 0) == visible(walk.events[later], 0), "other events"

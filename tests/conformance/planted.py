@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.core.basics import NATURE, Event, IllegalAction, Reason
+from meadhall.core.basics import NATURE, IllegalAction, LogEvent, Reason
 from meadhall.core.decision import Decision, decision
 
 
@@ -57,8 +57,8 @@ class NullInView(Proxy):
 class CardInEvent(Proxy):
     """The public event of a draw names the card."""
 
-    def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
-        made: list[Event] = []
+    def apply(self, seat: int, action: object, sink: list[LogEvent] | None = None) -> None:
+        made: list[LogEvent] = []
         self.bare.apply(seat, action, made)
         for event in made:
             if event.key == "draws":
@@ -70,15 +70,15 @@ class CardInEvent(Proxy):
 class HandInEvent(Proxy):
     """An event of a seat's open action names what another holds."""
 
-    def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
+    def apply(self, seat: int, action: object, sink: list[LogEvent] | None = None) -> None:
         self.bare.apply(seat, action, sink)
         if sink is not None and seat != NATURE:
             hand = self.bare.seats[self.next_seat(seat)].hand
-            sink.append(Event("passes", {"seat": sum(hand)}))
+            sink.append(LogEvent("passes", {"seat": sum(hand)}))
 
 
 class CardInError(Proxy):
-    def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
+    def apply(self, seat: int, action: object, sink: list[LogEvent] | None = None) -> None:
         try:
             self.bare.apply(seat, action, sink)
         except IllegalAction as error:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from conformance.cases import Case
-from meadhall.core.basics import NATURE, Event, IllegalAction
+from meadhall.core.basics import NATURE, IllegalAction, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.core.decision import decision
 from meadhall.core.record import Entry, Header, Record
@@ -45,7 +45,7 @@ class Walk:
         self.settings: list[tuple[int, str, str]] = []
         self.states: list[Any] = []
         self.moves: list[Move] = []
-        self.events: list[list[Event]] = []
+        self.events: list[list[LogEvent]] = []
         self.keys: list[str] = []
         self.prints: list[bytes] = []
 
@@ -88,7 +88,7 @@ def stroll(walk: Walk) -> Iterator[Any]:
     yield state
     while state.actors():
         move = random_move(state, rng, walk.taste)
-        events: list[Event] = []
+        events: list[LogEvent] = []
         state.apply(move.seat, move.action, events)
         walk.moves.append(move)
         walk.events.append(events)
@@ -167,7 +167,7 @@ def viewers(state: Any) -> list[int | None]:
     return [*range(state.players), None]
 
 
-def visible(events: list[Event], viewer: int | None) -> bytes:
+def visible(events: list[LogEvent], viewer: int | None) -> bytes:
     return encode([[e.key, e.params] for e in events if e.seen_by(viewer)])
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from conformance.play import Walk
 from meadhall.core.decision import unexplained
-from meadhall.server.shapes import Domain, Forecast, View
+from meadhall.server.view_shapes import Domain, Forecast, View
 
 
 def check_shapes(walk: Walk, every: int) -> None:

@@ -24,7 +24,7 @@ from conformance.cases import GREAT, Case, cases_of, every_case, sample
 from conformance.play import Walk, take_walk
 from conformance.runs import OVER_ALL, OVER_FEW, OVER_GREAT, OVER_TABLES, Run
 from meadhall.core.registry import game_ids
-from meadhall.server.shapes import View
+from meadhall.server.view_shapes import View
 from seldom import seldom, unused
 
 

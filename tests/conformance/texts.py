@@ -19,7 +19,7 @@ from conformance.play import (
     unlisted,
     viewers,
 )
-from meadhall.core.basics import NATURE, Event, Message
+from meadhall.core.basics import NATURE, LogEvent, Message
 from meadhall.core.game import Game
 from meadhall.core.rules import END_SETTING
 from meadhall.core.text import LANGUAGES, Entry, Texts, load_texts
@@ -94,7 +94,7 @@ def _note_decisions(found: Said, state: Any) -> None:
             _from_decision(found, state, seat)
 
 
-def note_events(found: Said, events: Iterable[Event]) -> None:
+def note_events(found: Said, events: Iterable[LogEvent]) -> None:
     for event in events:
         _note(found, event.key, event.params)
 

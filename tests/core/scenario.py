@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from toy import data
 from toy.game import GAME
 from toy.state import ToyState
@@ -22,9 +22,9 @@ def opened(hands: list[list[str]], bids: list[int] | None = None, **options: obj
     return state
 
 
-def say(state: ToyState, seat: int, *words: str) -> list[Event]:
+def say(state: ToyState, seat: int, *words: str) -> list[LogEvent]:
     """Apply actions by their notation; nature's are said with seat -1."""
-    events: list[Event] = []
+    events: list[LogEvent] = []
     for word in words:
         state.apply(seat, state.parse(seat, word), events)
     return events

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from golden.compare import compare, compare_or_update
-from meadhall.core.basics import Event
+from meadhall.core.basics import LogEvent
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Entry
 from meadhall.core.registry import game, game_ids
@@ -92,7 +92,7 @@ def playthrough(game: Game, players: int, options: Options, seed: str) -> Iterat
     yield from _scores(table)
 
 
-def _entries(table: Table, start: int, events: list[Event], note: str) -> Iterator[str]:
+def _entries(table: Table, start: int, events: list[LogEvent], note: str) -> Iterator[str]:
     """The seat's step with its events; nature's steps that follow are in the events too."""
     for place, entry in enumerate(table.record.entries[start:]):
         yield _line(entry) + (note if place == 0 else "")
@@ -106,7 +106,7 @@ def _line(entry: Entry) -> str:
     return f"{who} {entry.a}{hidden}"
 
 
-def _only(event: Event) -> str:
+def _only(event: LogEvent) -> str:
     return "" if event.seats is None else f"   [seen by {', '.join(map(str, event.seats))}]"
 
 

@@ -217,7 +217,7 @@ class Maker:
 
     def nodes(self) -> list[Callable[[int], f.Flow]]:
         found: list[Callable[[int], f.Flow]]
-        found = [self.seq, self.seq, self.opt, self.xor, self.or_, self.any_order]
+        found = [self.seq, self.seq, self.opt, self.xor, self.or_]
         found += [self.repeat, self.if_, self.while_]
         found += [self.event, self.event] if self.events else []
         return found + ([self.promised, self.promised, self.for_each] if self.chance else [])
@@ -280,9 +280,6 @@ class Maker:
 
     def or_(self, depth: int) -> f.Flow:
         return f.Or("", **self.branches(depth, 2))
-
-    def any_order(self, depth: int) -> f.Flow:
-        return f.AnyOrder("", **self.branches(depth, 3))
 
     def repeat(self, depth: int) -> f.Flow:
         return f.Repeat(self.number(0, 2), self.flow(depth))

@@ -300,12 +300,8 @@ class Run:
             return
         while left:
             words = list(left)
-            if isinstance(flow, f.AnyOrder) and len(left) == 1:
-                word = words[0]
-            else:
-                may_stop = isinstance(flow, f.Or) and len(left) < len(flow.branches)
-                options = words + (["done"] if may_stop else [])
-                word = self.pick(seat, options)
+            may_stop = len(left) < len(flow.branches)
+            word = self.pick(seat, words + (["done"] if may_stop else []))
             if word == "done":
                 return
             self.do(left.pop(word), seat, regs)

@@ -12,7 +12,7 @@ from server.calling import Client
 @contextmanager
 def full_disk(client: Client) -> Iterator[None]:
     """SQLite finds no room for another page."""
-    db: Any = client.http.app.state["hall"].rooms.store_thread.store._db
+    db: Any = client.http.app.state["hall"].rooms.store_threads.store._db
     pages = db.execute("pragma page_count").fetchone()[0]
     db.execute(f"pragma max_page_count = {pages}")
     yield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.server.limits import Limits, Rate
+from meadhall.server.rate_limits import Limits, Rate
 
 MANY = 1_000_000
 MUCH = Rate(1e9, 1e9)

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.server import bots, replay
-from meadhall.server.bots import BotSeats
-from meadhall.server.workers import Thought, Workers, think
+from meadhall.server import bot_seats, replay
+from meadhall.server.bot_processes import Thought, Workers, think
+from meadhall.server.bot_seats import BotSeats
 from server.generous import MUCH
 from server.leaks import Side, Visit
 
@@ -96,7 +96,7 @@ def ask_bot(visit: Visit, name: str) -> bool:
     told: list[tuple[list[dict[str, Any]], int]] = []
     for side, room in zip(visit.twins.sides, rooms, strict=True):
         ears = Eavesdropper()
-        with luck(bots, name):
+        with luck(bot_seats, name):
             choice = side.http.blocking_portal.call(BotSeats(ears, MUCH)._choice, room, seat)
         told.append((ears.heard, choice))
     visit.twins.compare("what a bot is told", *told)

@@ -16,7 +16,7 @@ import uvicorn
 import meadhall
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web
-from meadhall.server.listening import listen
+from meadhall.server.listen_socket import listen
 from meadhall.server.store.sqlite import SqliteStore
 from server.generous import GENEROUS
 from toy.game import GAME

@@ -78,7 +78,7 @@ class Side:
             created=0.0,
         )
         lines = [entry_line(entry) for entry in record.entries]
-        self.http.app.state["hall"].rooms.store_thread.store.create(row, lines, True)
+        self.http.app.state["hall"].rooms.store_threads.store.create(row, lines, True)
 
     def room(self, table: str) -> Room:
         """Behind the scenes: for choosing moves, never for comparing."""

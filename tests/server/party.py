@@ -10,9 +10,9 @@ from typing import Any
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import WebSocketTestSession
 
+from meadhall.server.bot_processes import Thought, Workers
 from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
-from meadhall.server.workers import Thought, Workers
 from server.calling import Client
 
 PASSING = {"bid": "bid 0", "turn": "pass; end", "supply": "done"}

@@ -9,19 +9,19 @@ import msgspec
 import pytest
 
 from conformance import planted
-from meadhall.core.basics import Event, IllegalAction
+from meadhall.core.basics import IllegalAction, LogEvent
 from meadhall.core.decision import Blocked
 from meadhall.core.preview import Preview, _stopped
 from meadhall.core.record import Entry, Record
-from meadhall.server import log, replay, seat_view, stream, subscription
+from meadhall.server import replay, seat_view, stream, subscription, table_log
 from meadhall.server.access import Access
 from meadhall.server.api import replay as replay_api
-from meadhall.server.bots import BotSeats
+from meadhall.server.bot_processes import Thought
+from meadhall.server.bot_seats import BotSeats
 from meadhall.server.messages import LogLine, MessageJson
 from meadhall.server.players import Player
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
-from meadhall.server.workers import Thought
 
 Viewer = int | None
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -43,7 +43,7 @@ def in_view(leak: type[planted.Proxy]) -> Plant:
 def card_in_event(patch: pytest.MonkeyPatch) -> None:
     """The public event of a draw names the card."""
 
-    def leaking(events: list[Event], seat: Viewer) -> list[MessageJson]:
+    def leaking(events: list[LogEvent], seat: Viewer) -> list[MessageJson]:
         shown = []
         for place, event in enumerate(events):
             if event.seen_by(seat):
@@ -52,7 +52,7 @@ def card_in_event(patch: pytest.MonkeyPatch) -> None:
                 shown.append(MessageJson(event.key, {**extra, **event.params}))
         return shown
 
-    for module in (log, seat_view):
+    for module in (table_log, seat_view):
         patch.setattr(module, "seen_events", leaking)
 
 
@@ -128,16 +128,20 @@ def seed_in_record(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(replay, "shown_record", leaking)
 
 
-Leaking = Callable[[Room, Viewer, Entry, list[Event] | None], LogLine]
+Leaking = Callable[[Room, Viewer, Entry, list[LogEvent] | None], LogLine]
 
 
-def all_events_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
-    line = log.log_line(room, seat, entry, events)
+def all_events_told(
+    room: Room, seat: Viewer, entry: Entry, events: list[LogEvent] | None
+) -> LogLine:
+    line = table_log.log_line(room, seat, entry, events)
     return msgspec.structs.replace(line, events=seat_view.all_events(events or []))
 
 
-def all_words_told(room: Room, seat: Viewer, entry: Entry, events: list[Event] | None) -> LogLine:
-    return msgspec.structs.replace(log.log_line(room, seat, entry, events), word=entry.a)
+def all_words_told(
+    room: Room, seat: Viewer, entry: Entry, events: list[LogEvent] | None
+) -> LogLine:
+    return msgspec.structs.replace(table_log.log_line(room, seat, entry, events), word=entry.a)
 
 
 def log_of(leaking: Leaking) -> Callable[[Room, Viewer, int], Awaitable[list[LogLine]]]:
@@ -150,7 +154,7 @@ def log_of(leaking: Leaking) -> Callable[[Room, Viewer, int], Awaitable[list[Log
 
 
 def hidden_events_in_log(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(log, "log", log_of(all_events_told))
+    patch.setattr(table_log, "log", log_of(all_events_told))
 
 
 def in_stream(leaking: Leaking) -> Plant:

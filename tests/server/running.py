@@ -11,8 +11,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web
-from meadhall.server.limits import Limits
-from meadhall.server.listening import listen
+from meadhall.server.listen_socket import listen
+from meadhall.server.rate_limits import Limits
 from server.generous import GENEROUS
 from server.quick import QuickReaders, QuickWorkers
 

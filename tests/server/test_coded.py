@@ -10,8 +10,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from meadhall.server.allowed_hosts import Hosts, own_names, plain
 from meadhall.server.app import make_app
-from meadhall.server.hosts import Hosts, own_names, plain
 from meadhall.server.refusal import Refused
 from server.calling import Client
 from server.generous import GENEROUS

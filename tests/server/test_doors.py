@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from meadhall.server.journal import FewOfOthers, JsonLines, Seldom
-from meadhall.server.limits import Rate, subscriber
+from meadhall.server.json_logging import FewOfOthers, JsonLines, Seldom
+from meadhall.server.rate_limits import Rate, subscriber
 from server.generous import GENEROUS
 from server.knocking import HALF_BODY, HALF_HEAD, HEALTH, PATIENCE, Knocking, closed, heard
 from server.running import Running, open_stream

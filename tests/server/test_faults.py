@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 from meadhall.core.basics import MeadhallError
 from meadhall.server import room, stream
 from meadhall.server.app import make_app
-from meadhall.server.store.opening import FILE
+from meadhall.server.store.open_store import FILE
 from meadhall.server.store.sqlite import SqliteStore, read_reports
 from server.calling import Client
 from server.full_disk import full_disk
@@ -167,7 +167,7 @@ def test_once_its_files_are_gone_the_server_acknowledges_nothing(
 def test_a_locked_store_refuses_says_so_once_and_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("meadhall.server.store.opening.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("meadhall.server.store.open_store.BUSY_SECONDS", 0.01)
     with server(tmp_path) as client, caplog.at_level("INFO"):
         table = bidden(client)
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
@@ -266,7 +266,7 @@ def test_a_file_that_cannot_be_written_is_said_in_one_sentence(
         db.execute("pragma user_version = 0")
     connect = sqlite3.connect
     monkeypatch.setattr(
-        "meadhall.server.store.opening.sqlite3.connect",
+        "meadhall.server.store.open_store.sqlite3.connect",
         lambda file, **how: connect(f"file:{file}?mode=ro", uri=True, **how),
     )
     with pytest.raises(MeadhallError, match="let the server write"):

@@ -14,12 +14,12 @@ from litestar.testing import TestClient
 
 from meadhall.core.registry import game as find_game
 from meadhall.core.rules import MOST_INDEXES
-from meadhall.server import codes, room
+from meadhall.server import recovery_codes, room
 from meadhall.server.app import make_app
 from meadhall.server.cleanup import sweep
 from meadhall.server.clock import Clock
 from meadhall.server.cpu_share import Share
-from meadhall.server.limits import DAY, Rate
+from meadhall.server.rate_limits import DAY, Rate
 from server.calling import Client
 from server.generous import GENEROUS
 from server.party import Dreamers, Party, bidden, metric, party, refusal
@@ -37,7 +37,7 @@ def limited(folder: Path, make_workers: Any = Dreamers, **limits: Any) -> Iterat
 
 
 def rows(client: Client, query: str) -> int:
-    db = client.http.app.state["hall"].rooms.store_thread.store._db
+    db = client.http.app.state["hall"].rooms.store_threads.store._db
     return int(db.execute(query).fetchone()[0])
 
 
@@ -75,10 +75,10 @@ def test_one_use_codes_are_forgotten_once_they_expired(quiet: Client, later: Any
         assert make_code(table, "once").status_code == 201
     kept = make_code(table, "recovery").json()["code"]
     assert rows(quiet, "select count(*) from note where kind = 'code'") == 11
-    later(codes.ONCE_SECONDS - 10)
+    later(recovery_codes.ONCE_SECONDS - 10)
     swept(quiet)
     assert rows(quiet, "select count(*) from note where kind = 'code'") == 11
-    later(codes.ONCE_SECONDS + 10)
+    later(recovery_codes.ONCE_SECONDS + 10)
     swept(quiet)
     assert rows(quiet, "select count(*) from note where kind = 'code'") == 1
     assert use_code(quiet, kept).status_code == 201
@@ -86,9 +86,11 @@ def test_one_use_codes_are_forgotten_once_they_expired(quiet: Client, later: Any
 
 def test_a_table_has_so_many_recovery_codes_and_the_oldest_go(quiet: Client) -> None:
     table = party(quiet)
-    made = [make_code(table, "recovery").json()["code"] for _ in range(codes.MOST_RECOVERY + 3)]
+    made = [
+        make_code(table, "recovery").json()["code"] for _ in range(recovery_codes.MOST_RECOVERY + 3)
+    ]
     count = rows(quiet, "select count(*) from note where kind = 'code'")
-    assert count == codes.MOST_RECOVERY
+    assert count == recovery_codes.MOST_RECOVERY
     works = [use_code(quiet, code).status_code == 201 for code in (made[2], made[3], made[-1])]
     assert works == [False, True, True]
 
@@ -104,7 +106,7 @@ def test_codes_of_an_address_are_counted(tmp_path: Path) -> None:
 def test_a_clock_that_goes_back_opens_no_expired_code(quiet: Client, later: Any) -> None:
     table = party(quiet)
     code = make_code(table, "once").json()["code"]
-    later(codes.ONCE_SECONDS + 1)
+    later(recovery_codes.ONCE_SECONDS + 1)
     make_code(table, "once")  # the server looks at the clock
     later(-1000)
     assert refusal(use_code(quiet, code)) == (404, "no_such_code")
@@ -114,7 +116,7 @@ def test_nor_after_another_start(tmp_path: Path, later: Any) -> None:
     with limited(tmp_path) as client:
         table = party(client)
         code = make_code(table, "once").json()["code"]
-        later(codes.ONCE_SECONDS + 1)
+        later(recovery_codes.ONCE_SECONDS + 1)
         swept(client)
     later(0)
     with limited(tmp_path) as client:
@@ -191,7 +193,7 @@ def test_nor_is_one_that_was_imported(quiet: Client, later: Any) -> None:
 def test_a_table_of_bots_alone_goes_after_a_day(tmp_path: Path, later: Any) -> None:
     with limited(tmp_path, QuickWorkers) as client:
         bots = Party(client, client.make(seats=[{"kind": "bot"}, {"kind": "bot"}]))
-        store = client.http.app.state["hall"].rooms.store_thread.store
+        store = client.http.app.state["hall"].rooms.store_threads.store
         while not store.row(bots.table).finished:  # the last thing that is written of it
             time.sleep(0.01)
         later(2 * DAY)
@@ -301,7 +303,7 @@ def test_a_line_of_chat_is_one_row_and_the_last_ones_are_kept(
 ) -> None:
     monkeypatch.setattr(room, "MOST_CHAT_LINES", 5)
     table = party(quiet)
-    db = quiet.http.app.state["hall"].rooms.store_thread.store._db
+    db = quiet.http.app.state["hall"].rooms.store_threads.store._db
     for n in range(12):
         assert table.post("say", 0, text=f"{n} " + "x" * 400).status_code == 200
     assert rows(quiet, "select count(*) from chat") == 5

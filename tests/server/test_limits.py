@@ -11,10 +11,10 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from meadhall.server import request
+from meadhall.server import request_context
 from meadhall.server.app import make_app
-from meadhall.server.limits import Limits, Rate
 from meadhall.server.messages import LONGEST_CHAT, LONGEST_NAME
+from meadhall.server.rate_limits import Limits, Rate
 from server.calling import Client
 from server.generous import GENEROUS
 from server.party import Dreamers, Party, code, party, refusal, refused
@@ -44,7 +44,7 @@ def limited(folder: Path, **limits: Any) -> Iterator[tuple[Client, Clock]]:
         folder, limits=GENEROUS._replace(**limits), make_workers=Dreamers, make_readers=QuickReaders
     )
     with TestClient(app) as http:
-        hall: request.Hall = app.state["hall"]
+        hall: request_context.Hall = app.state["hall"]
         for name in ("requests", "tables", "reports", "messages", "wrong_secrets"):
             getattr(hall, name).clock = clock
         yield Client(http), clock

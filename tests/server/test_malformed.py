@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server.app import make_app
-from meadhall.server.limits import Limits
 from meadhall.server.messages import FaultMessage, NewTable, SeatWanted
+from meadhall.server.rate_limits import Limits
 from meadhall.server.stream_commands import answer
 from server.garbage import Liar
 from server.generous import GENEROUS

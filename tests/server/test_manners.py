@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from meadhall.server import page, response_headers
+from meadhall.server import page_files, response_headers
 from meadhall.server.app import make_app
 from server.calling import Client
 from server.generous import GENEROUS
@@ -30,7 +30,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     (folder / "robots.txt").write_text("User-agent: *\n")
     (folder / "assets" / "index-1a2b.js").write_text(SCRIPT)
     (folder / "assets" / "icon-3c4d.svg").write_text(ICON)
-    monkeypatch.setattr(page, "PAGE", folder)
+    monkeypatch.setattr(page_files, "PAGE", folder)
     app = make_app(tmp_path / "data", limits=GENEROUS, make_workers=Dreamers)
     with TestClient(app) as http:
         yield Client(http)

@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 
 from meadhall.server.app import make_app
 from meadhall.server.store.base import UnusedSince
-from meadhall.server.store.opening import FILE
+from meadhall.server.store.open_store import FILE
 from meadhall.server.store.schema import FIRST, STEPS
 from meadhall.server.store.sqlite import SqliteStore
 from server.calling import Client

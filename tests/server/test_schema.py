@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis import Response
 from schemathesis.python import asgi
 
+from meadhall.server.allowed_hosts import Hosts
 from meadhall.server.app import make_app
-from meadhall.server.hosts import Hosts
 from meadhall.server.refusal import CODES
 from server.generous import GENEROUS
 from server.quick import QuickReaders, QuickWorkers

@@ -16,9 +16,9 @@ from litestar.testing import TestClient
 
 from meadhall.bots.registry import BOTS
 from meadhall.core.registry import VARIABLE
-from meadhall.server import bots
+from meadhall.server import bot_seats
 from meadhall.server.app import make_app
-from meadhall.server.workers import Thought, Workers, think
+from meadhall.server.bot_processes import Thought, Workers, think
 from server.calling import Client
 from server.faulty_bots import FAULTY
 from server.generous import GENEROUS
@@ -219,9 +219,9 @@ def test_a_full_disk_delays_bots_and_no_more(
     here: tuple[Client, Here], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, _ = here
-    monkeypatch.setattr(bots, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(bot_seats, "RETRY_SECONDS", 0.01)
     table = party(client, pace=0)
-    store: Any = client.http.app.state["hall"].rooms.store_thread.store
+    store: Any = client.http.app.state["hall"].rooms.store_threads.store
     table.by(table.secrets[1], "seats/1/hand", to="bot", bot="random")
     wait_for(lambda: not asked(table, 1))
     pages = store._db.execute("pragma page_count").fetchone()[0]

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from meadhall.server import stream
 from meadhall.server.app import make_app
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 from server.calling import Client
 from server.generous import GENEROUS
 from server.party import Dreamers, Listening, Party, bidden, metric, party, refusal

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.app import make_app
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 from meadhall.server.store.sqlite import SqliteStore
 from server.calling import Client
 

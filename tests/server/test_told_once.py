@@ -11,7 +11,7 @@ import pytest
 
 from meadhall.core.decision import Decision
 from meadhall.server import subscription
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 from server.calling import Client
 from server.party import Listening, Party, bidden
 from toy.state import ToyState

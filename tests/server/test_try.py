@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.patch import apply_patch
+from meadhall.server.merge_patch import apply_patch
 from server.calling import Client
 from server.party import Party, bidden, metric, party, refusal, refused
 

@@ -16,7 +16,7 @@ from meadhall.core import registry
 from meadhall.core import table as core_table
 from meadhall.server import loaded_table, room
 from meadhall.server.app import make_app
-from meadhall.server.store.opening import FILE
+from meadhall.server.store.open_store import FILE
 from server.calling import Client
 from server.generous import GENEROUS
 from server.party import Dreamers, Party, bidden, metric, refusal

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from conformance.cases import Case
-from meadhall.core.basics import NATURE, Event, IllegalAction, MeadhallError
+from meadhall.core.basics import NATURE, IllegalAction, LogEvent, MeadhallError
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import POLICIES, Table, new_table
@@ -164,7 +164,7 @@ def _seats(entry: Entry) -> tuple[int, ...]:
     return tuple(entry.x or ())
 
 
-def _repeat(table: Table, entry: Entry) -> list[Event]:
+def _repeat(table: Table, entry: Entry) -> list[LogEvent]:
     state = table.state
     forced = [seat for seat in state.actors() if seat != NATURE and is_forced(state, seat)]
     if entry.s == NATURE:
@@ -183,9 +183,9 @@ def _repeat(table: Table, entry: Entry) -> list[Event]:
     return []
 
 
-def _let_nature(table: Table, entry: Entry) -> list[Event]:
+def _let_nature(table: Table, entry: Entry) -> list[LogEvent]:
     assert entry.a is not None
-    events: list[Event] = []
+    events: list[LogEvent] = []
     if NATURE not in table.state.actors():
         raise Unfit("nature is not to act")
     action = table.state.parse(NATURE, entry.a)
@@ -200,7 +200,7 @@ def is_forced(state: Any, seat: int) -> bool:
     return bool(state.count(seat) == 1)
 
 
-def known(table: Table, standing: int, n: int, events: list[Event], viewer: Viewer) -> bytes:
+def known(table: Table, standing: int, n: int, events: list[LogEvent], viewer: Viewer) -> bytes:
     """What the viewer certainly knows of the entries after `n`: those it may see, and what steps
     showed on purpose. Whatever else it learns is a leak."""
     entries = [_redacted(entry, viewer) for entry in table.record.entries[n:]]

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals'
 
 import { gameTexts } from './api'
-import { Texts } from './texts'
-import { language } from './words'
+import { Texts } from './message-texts'
+import { language } from './page-texts'
 
 export interface GameWords {
   texts: Texts

@@ -1,5 +1,5 @@
 /** What this browser's person likes. */
-import { stored } from './stored'
+import { stored } from './stored-signal'
 
 export type Theme = 'auto' | 'light' | 'dark'
 

@@ -1,4 +1,4 @@
-/** What travels. Made by tools/wire.py from messages.py and shapes.py of meadhall.server: do not edit. */
+/** What travels. Made by tools/wire.py from messages.py and view_shapes.py of meadhall.server: do not edit. */
 
 /** `human` is a seat of the one who makes the table, `open` waits for somebody invited. */
 export interface SeatWanted {

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 
 import { preferences } from '../core/preferences'
-import type { Shown } from '../core/board'
+import type { Shown } from '../core/game-board-types'
 
 const folders = import.meta.glob<Shown>('./*/index.tsx')
 const loaded = signal<ReadonlyMap<string, Shown | undefined>>(new Map())

@@ -1,8 +1,8 @@
 /** What is to come, in the game's own sentences: loose ones, and sections with a title. */
 import type { Line } from '../core/wire'
-import { t } from '../core/words'
-import type { BoardProps } from '../core/board'
-import { useTable } from '../core/at-table'
+import { t } from '../core/page-texts'
+import type { BoardProps } from '../core/game-board-types'
+import { useTable } from '../core/table-context'
 
 export function Forecast({ forecast }: { forecast: BoardProps['forecast'] }) {
   const { say } = useTable()

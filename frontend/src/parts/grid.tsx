@@ -1,8 +1,8 @@
 /** A board of cells: what is printed there, and what lies on it. */
-import { cellName } from '../core/bits'
+import { cellName } from '../core/board-bits'
 import type { GridPart } from '../core/wire'
-import { useTable } from '../core/at-table'
-import { lettersOf, type Look, looksOf, tilesOf } from './looks'
+import { useTable } from '../core/table-context'
+import { lettersOf, type Look, looksOf, tilesOf } from './cell-looks'
 
 /** Room for the names of columns and rows. */
 const MARGIN = 0.8

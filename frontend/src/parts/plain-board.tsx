@@ -1,13 +1,13 @@
 /** The table of any game: mine and what is to come, then what is common, then the others. */
 import { Shield } from '../art/shield'
-import { mineFirst } from '../core/seats'
+import { mineFirst } from '../core/seat-order'
 import type { Part, View } from '../core/wire'
 import type { MessageJson } from '../core/wire'
-import type { BoardProps } from '../core/board'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
+import type { BoardProps } from '../core/game-board-types'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
 import { Forecast } from './forecast'
-import { PartShown } from './part'
+import { PartShown } from './view-part'
 
 export function PlainBoard({ view, seat, preview, forecast }: BoardProps) {
   const shown = preview?.view ?? view

@@ -1,14 +1,14 @@
 /** The frame of the page: its head, its foot, and what the address asks for in between. */
 import { route } from '../core/router'
-import { t } from '../core/words'
+import { t } from '../core/page-texts'
 import { CardsPage } from './cards-page'
-import { CodePage } from './code'
+import { CodePage } from './recovery-code'
 import { Hall } from './hall'
-import { Head } from './head'
+import { Head } from './page-head'
 import { HowToPage } from './how-to'
 import { NewTable } from './new-table'
 import { Nowhere } from './not-found'
-import { Settings, settingsOpen } from './settings'
+import { Settings, settingsOpen } from './page-settings'
 import { TablePage } from './table-page'
 import { Toasts } from '../widgets/toasts'
 

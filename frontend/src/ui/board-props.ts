@@ -1,8 +1,8 @@
 /** What a game's table gets, from the session and the chain; or from a moment of the past. */
 import type { SeatSight } from '../core/wire'
-import { targetsOf } from '../core/targets'
-import type { BoardProps } from '../core/board'
-import { useTable } from '../core/at-table'
+import { targetsOf } from '../core/decision-targets'
+import type { BoardProps } from '../core/game-board-types'
+import { useTable } from '../core/table-context'
 import { toast } from '../widgets/toasts'
 
 export function useBoard(sight: SeatSight, past: boolean): BoardProps {

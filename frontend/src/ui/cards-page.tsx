@@ -1,7 +1,7 @@
 /** All cards of a game, without sitting at a table. */
 import { wordsOf } from '../core/game-texts'
 import { hashOf } from '../core/router'
-import { t } from '../core/words'
+import { t } from '../core/page-texts'
 import { tableFor } from '../games'
 
 export function CardsPage({ game }: { game: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-import type { Step } from '../core/chain'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
+import type { Step } from '../core/tentative-chain'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
 
 /** What was chosen so far, each step with the way back to it. */
 export function ChainSteps() {

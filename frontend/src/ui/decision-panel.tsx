@@ -2,19 +2,19 @@
 import { type Signal, signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
-import { isEcho } from '../core/echo'
-import { t } from '../core/words'
-import type { Board, BoardProps } from '../core/board'
+import { isEcho } from '../core/double-click'
+import { t } from '../core/page-texts'
+import type { Board, BoardProps } from '../core/game-board-types'
 import { tableFor } from '../games'
 import { Widget } from '../widgets'
-import { useTable } from '../core/at-table'
+import { useTable } from '../core/table-context'
 import { ChainSteps } from './chain-steps'
-import { Consequences } from './consequences'
+import { Consequences } from './choice-consequences'
 import { useKeepFocus } from './keep-focus'
-import { News } from './news'
-import { Result } from './result'
-import { Scoring } from './scoring'
-import { StepButtons } from './step-buttons'
+import { News } from './just-happened'
+import { Result } from './game-result'
+import { Scoring } from './scoring-notice'
+import { StepButtons } from './undo-buttons'
 
 const FEW = 3
 /** Null until somebody folds: a game's own table shows the choices, the plain one does not. */

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals'
 
-import { type Setup, withDocument } from '../core/setup'
+import { type Setup, withDocument } from '../core/new-table-setup'
 import type { OptionInfo } from '../core/wire'
-import { t } from '../core/words'
-import { Field } from './fields'
+import { t } from '../core/page-texts'
+import { Field } from './form-fields'
 import { toast } from '../widgets/toasts'
 
 interface Props {

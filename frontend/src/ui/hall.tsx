@@ -1,9 +1,9 @@
 /** The hall: games to play, my tables, and ways in from elsewhere. */
 import { useEffect } from 'preact/hooks'
 
-import { Scene } from '../art/scene'
-import { catalogue, catalogueRefusal, readCatalogue } from '../core/catalogue'
-import { t } from '../core/words'
+import { Scene } from '../art/longship-scene'
+import { catalogue, catalogueRefusal, readCatalogue } from '../core/games-and-bots'
+import { t } from '../core/page-texts'
 import { GameCard } from './game-card'
 import { MyTables } from './my-tables'
 import { refusalText } from '../widgets/toasts'

@@ -1,7 +1,7 @@
 import { wordsOf } from '../core/game-texts'
 import { type Block, blocksOf, type Inline } from '../core/markdown'
 import { go, hashOf } from '../core/router'
-import { t } from '../core/words'
+import { t } from '../core/page-texts'
 import { tableFor } from '../games'
 
 export function HowToPage({ game }: { game: string }) {

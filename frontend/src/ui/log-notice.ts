@@ -2,10 +2,10 @@
 import { untracked, useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
-import type { Session } from '../core/session'
+import type { Session } from '../core/table-session'
 import type { LogLine } from '../core/wire'
-import { t } from '../core/words'
-import type { AtTable } from '../core/at-table'
+import { t } from '../core/page-texts'
+import type { AtTable } from '../core/table-context'
 import { toast } from '../widgets/toasts'
 
 export function useLogNotice(session: Session, table: AtTable | null): void {

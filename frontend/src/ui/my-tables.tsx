@@ -1,8 +1,8 @@
 /** Find my game again. */
 import { wordsOf } from '../core/game-texts'
-import { forget, myTables, type TableKeys } from '../core/keys'
+import { forget, myTables, type TableKeys } from '../core/table-secrets'
 import { hashOf } from '../core/router'
-import { language, t } from '../core/words'
+import { language, t } from '../core/page-texts'
 
 const SHOWN = 6
 

@@ -1,8 +1,8 @@
 /** A wrong address: said in the hall's own clothes, with the way back. */
 import { useEffect } from 'preact/hooks'
 
-import { Scene } from '../art/scene'
-import { t } from '../core/words'
+import { Scene } from '../art/longship-scene'
+import { t } from '../core/page-texts'
 
 export function Nowhere() {
   useEffect(() => {

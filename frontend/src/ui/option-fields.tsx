@@ -2,10 +2,10 @@ import type { Signal } from '@preact/signals'
 import { Fragment } from 'preact'
 
 import { wordsOf } from '../core/game-texts'
-import { openOptions, type OptionValue, type Setup, withOption } from '../core/setup'
+import { openOptions, type OptionValue, type Setup, withOption } from '../core/new-table-setup'
 import type { GameInfo, OptionInfo } from '../core/wire'
 import { DocumentField } from './document-field'
-import { Check, Choice } from './fields'
+import { Check, Choice } from './form-fields'
 import { optionHint, optionText } from './option-text'
 
 /** A game's own options; their words are the game's, or else their plain names. */

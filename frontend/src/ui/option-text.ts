@@ -1,5 +1,5 @@
-import type { Texts } from '../core/texts'
-import { t } from '../core/words'
+import type { Texts } from '../core/message-texts'
+import { t } from '../core/page-texts'
 
 /** An option or one of its values in the game's words, or else its plain name. */
 export function optionText(texts: Texts | undefined, name: string, value?: unknown): string {

@@ -3,10 +3,10 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 import { Refusal, TableApi } from '../core/api'
-import { dropSeat, keysOf, secretsOf } from '../core/keys'
+import { dropSeat, keysOf, secretsOf } from '../core/table-secrets'
 import { hashOf } from '../core/router'
-import { t } from '../core/words'
-import { refused } from './refused'
+import { t } from '../core/page-texts'
+import { refused } from './tell-refusal'
 import { Shut } from './table-closed'
 
 const CONTESTED = ['seat_reissued', 'seat_disputed']

@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals'
 
 import { Shield } from '../art/shield'
-import { usualBot } from '../core/catalogue'
-import { botSeat, type Setup, withSeat } from '../core/setup'
+import { usualBot } from '../core/games-and-bots'
+import { botSeat, type Setup, withSeat } from '../core/new-table-setup'
 import type { SeatWanted } from '../core/wire'
-import { t } from '../core/words'
-import { botName } from '../core/names'
+import { t } from '../core/page-texts'
+import { botName } from '../core/seat-names'
 
 const KINDS = ['human', 'bot', 'open'] as const
 

@@ -2,10 +2,10 @@
 import { useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
-import type { Session } from '../core/session'
+import type { Session } from '../core/table-session'
 import type { SeatEventInfo } from '../core/wire'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
 import { toast } from '../widgets/toasts'
 
 export function seatNewsText({ what, name }: SeatEventInfo): string {

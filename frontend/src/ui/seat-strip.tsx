@@ -1,11 +1,11 @@
 /** Who sits where, who is here, whose turn it is, and how it stands. */
 import { Shield } from '../art/shield'
-import { mineFirst } from '../core/seats'
+import { mineFirst } from '../core/seat-order'
 import type { SeatSight } from '../core/wire'
 import type { SeatInfo } from '../core/wire'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
-import { seatName } from '../core/names'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
+import { seatName } from '../core/seat-names'
 import { openScore } from './side-panels'
 
 export function SeatStrip({ sight, past }: { sight: SeatSight; past: boolean }) {

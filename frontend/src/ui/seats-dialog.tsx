@@ -2,15 +2,15 @@
 import { useSignal } from '@preact/signals'
 
 import { Shield } from '../art/shield'
-import { catalogue, readCatalogue, usualBot } from '../core/catalogue'
-import { dropSeat, keep, keysOf } from '../core/keys'
-import { lastTurn } from '../core/log'
+import { catalogue, readCatalogue, usualBot } from '../core/games-and-bots'
+import { dropSeat, keep, keysOf } from '../core/table-secrets'
+import { lastTurn } from '../core/table-log'
 import { linkTo } from '../core/router'
 import type { HandSeat, SeatInfo } from '../core/wire'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
 import { CopyLine } from '../widgets/copy-line'
-import { QrCode } from './share'
+import { QrCode } from './share-links'
 
 export function SeatsDialog() {
   const { session, info, attempt } = useTable()

@@ -1,13 +1,13 @@
 import { signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
-import { calmly } from '../core/motion'
+import { calmly } from '../core/reduced-motion'
 import type { SeatSight } from '../core/wire'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
-import { ChatPanel } from './chat'
-import { LogPanel } from './log'
-import { Sheets } from './sheets'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
+import { ChatPanel } from './chat-panel'
+import { LogPanel } from './log-panel'
+import { Sheets } from './score-sheets'
 
 const TABS = ['log', 'score', 'chat'] as const
 const tab = signal<(typeof TABS)[number]>('log')

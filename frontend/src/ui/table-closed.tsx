@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 
 import { hashOf } from '../core/router'
-import { t } from '../core/words'
-import { Head } from './head'
+import { t } from '../core/page-texts'
+import { Head } from './page-head'
 
 interface ShutProps {
   text: string

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks'
 
-import { catalogue, readCatalogue } from '../core/catalogue'
-import { PACES } from '../core/setup'
+import { catalogue, readCatalogue } from '../core/games-and-bots'
+import { PACES } from '../core/new-table-setup'
 import type { NewSettings } from '../core/wire'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
-import { Check, Choice } from './fields'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
+import { Check, Choice } from './form-fields'
 import { optionText, settingText } from './option-text'
 
 /** What the host may change, what a seat may set, and what was agreed at the start. */

@@ -3,16 +3,16 @@ import { useSignal } from '@preact/signals'
 
 import { tableFor } from '../games'
 import { PlainBoard } from '../parts/plain-board'
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
 import { useBoard } from './board-props'
-import { Curtain } from './curtain'
+import { Curtain } from './hot-seat-curtain'
 import { DecisionPanel } from './decision-panel'
-import { Drawer } from './drawer'
-import { Head } from './head'
-import { Join } from './join'
-import { ProposalBanner } from './proposal'
-import { ReplayBar, useReplay } from './replay'
+import { Drawer } from './developer-drawer'
+import { Head } from './page-head'
+import { Join } from './join-table'
+import { ProposalBanner } from './proposal-banner'
+import { ReplayBar, useReplay } from './replay-bar'
 import { Safely } from './error-boundary'
 import { DisputeBanner } from './seat-news'
 import { SeatStrip } from './seat-strip'
@@ -43,7 +43,7 @@ export function Table({ move }: { move: number | null }) {
         <TableMenu openDrawer={() => (drawer.value = true)} />
       </Head>
       <Offline />
-      <main class={`table ${own?.Side ? 'filled' : ''}`} inert={hidden}>
+      <main class={`table ${own?.Side ? 'filled' : ''}`} data-seats={info.players} inert={hidden}>
         <SeatStrip sight={sight} past={replayed !== null} />
         <section class="boards" aria-label={t('table.boards')}>
           {move !== null && <ReplayBar n={move} />}

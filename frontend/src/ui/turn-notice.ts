@@ -2,9 +2,9 @@ import { useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 
 import { wordsOf } from '../core/game-texts'
-import { chime, notify } from '../core/notice'
-import type { Session } from '../core/session'
-import { t } from '../core/words'
+import { chime, notify } from '../core/turn-alert'
+import type { Session } from '../core/table-session'
+import { t } from '../core/page-texts'
 
 /** Says by title, sound and notification that somebody at this browser is asked something. */
 export function useTurnNotice(session: Session): void {

@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals'
 
 import { importRecord } from '../core/api'
-import { allKeys, keepMade } from '../core/keys'
+import { allKeys, keepMade } from '../core/table-secrets'
 import { go } from '../core/router'
-import { t } from '../core/words'
-import { MakeCode } from './code'
+import { t } from '../core/page-texts'
+import { MakeCode } from './recovery-code'
 import { tell, toast } from '../widgets/toasts'
 
 export function WaysIn() {

@@ -1,9 +1,9 @@
 /** How much: a number within bounds. */
 import { useSignal } from '@preact/signals'
 
-import { t } from '../core/words'
-import { useTable } from '../core/at-table'
-import { amountLabel, amountWord, within, wordLabel } from './amounts'
+import { t } from '../core/page-texts'
+import { useTable } from '../core/table-context'
+import { amountLabel, amountWord, within, wordLabel } from './amount-words'
 import type { AmountDomain } from '../core/wire'
 
 export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: string }) {

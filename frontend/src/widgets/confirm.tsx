@@ -1,6 +1,6 @@
 /** One thing to say, and it is said with one button. */
 import type { WidgetProps } from '.'
-import { OptionButton } from './option'
+import { OptionButton } from './option-button'
 
 export function Confirm({ decision }: WidgetProps) {
   return (

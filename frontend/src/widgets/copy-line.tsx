@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-import { t } from '../core/words'
+import { t } from '../core/page-texts'
 import { toast } from './toasts'
 
 /** The end of a link tells it apart: its beginning is that of any address here. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
-import { layOver } from '../core/back'
-import { t } from '../core/words'
+import { layOver } from '../core/back-button'
+import { t } from '../core/page-texts'
 
 interface Props {
   title: string

@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact'
 
 import type { DecisionShown } from '../core/wire'
 import { Amount } from './amount'
-import { Choose } from './choose'
-import { ChooseK } from './choose-k'
+import { Choose } from './choose-one'
+import { ChooseK } from './choose-several'
 import { Confirm } from './confirm'
 import { Payment } from './payment'
-import { Place } from './place'
-import { Rest } from './rest'
+import { Place } from './place-tile'
+import { Rest } from './anytime-and-blocked'
 import { YesNo } from './yes-no'
 
 export interface WidgetProps {

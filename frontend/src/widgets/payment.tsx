@@ -1,8 +1,8 @@
 /** What one pays with: picks that add up, then done. */
 import type { WidgetProps } from '.'
-import { useTable } from '../core/at-table'
-import { ChooseK } from './choose-k'
-import { answersTo, counted } from './picks'
+import { useTable } from '../core/table-context'
+import { ChooseK } from './choose-several'
+import { answersTo, counted } from './picked-so-far'
 
 export function Payment({ decision }: WidgetProps) {
   const { session, say } = useTable()

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { Refusal } from '../core/api'
 import { hashOf, route } from '../core/router'
 import type { MessageJson } from '../core/wire'
-import { t, tOr } from '../core/words'
+import { t, tOr } from '../core/page-texts'
 
 interface Toast {
   text: string

@@ -1,6 +1,6 @@
 /** Two answers side by side. */
 import type { WidgetProps } from '.'
-import { OptionButton } from './option'
+import { OptionButton } from './option-button'
 
 export function YesNo({ decision }: WidgetProps) {
   return (

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
+from meadhall.arena.engines import PROCESSES, workers
 from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.bots.registry import make_bot
 from meadhall.core.basics import NATURE, OVER
@@ -16,6 +15,7 @@ from meadhall.core.chance import Dealer
 from meadhall.core.game import Game
 from meadhall.core.registry import game as find_game
 from meadhall.core.score_sheet import winners
+from meadhall.core.state import State
 
 Progress = Callable[[int], None]
 """Told how many games have just been finished."""
@@ -52,14 +52,20 @@ class Chunk:
     last: int
 
 
-def play_game(game: Game, plan: Plan, number: int) -> Played:
-    """Game `number` of the plan. In a simultaneous window the seats act in seat order."""
-    state = game.new(plan.players, plan.options)
-    dealer = Dealer(f"{plan.seed}:{number}")
-    bots: list[Bot] = [
+def make_bots(plan: Plan, number: int) -> list[Bot]:
+    return [
         make_bot(name, Random(f"{plan.seed}:{number}:{seat}"))
         for seat, name in enumerate(plan.bots)
     ]
+
+
+def play_out(game: Game, plan: Plan, number: int, bots: list[Bot]) -> tuple[State, int]:
+    """The end of game `number` of the plan, and how many decisions led there.
+
+    In a simultaneous window the seats act in seat order.
+    """
+    state = game.new(plan.players, plan.options)
+    dealer = Dealer(f"{plan.seed}:{number}")
     views = [SeatView(game, state, seat) for seat in range(plan.players)]
     budget = Budget()
     decisions = 0
@@ -70,6 +76,11 @@ def play_game(game: Game, plan: Plan, number: int) -> Played:
         seat = state.actors()[0]
         state.apply(seat, bots[seat].choose(views[seat], budget))
         decisions += 1
+    return state, decisions
+
+
+def play_game(game: Game, plan: Plan, number: int) -> Played:
+    state, decisions = play_out(game, plan, number, make_bots(plan, number))
     sheets = state.scores()
     return Played(state.key(), [sheet["total"] for sheet in sheets], winners(sheets), decisions)
 
@@ -79,11 +90,17 @@ def play_chunk(chunk: Chunk) -> list[Played]:
     return [play_game(game, chunk.plan, number) for number in range(chunk.first, chunk.last)]
 
 
-def simulate(plan: Plan, games: int, jobs: int, progress: Progress | None = None) -> list[Played]:
+def simulate(
+    plan: Plan,
+    games: int,
+    jobs: int,
+    progress: Progress | None = None,
+    engine: str = PROCESSES,
+) -> list[Played]:
     """All games, in the order of their numbers."""
     played: list[Played] = []
-    with _mapper(jobs) as spread:
-        for part in spread(_chunks(plan, games, jobs)):
+    with workers(engine, jobs) as spread:
+        for part in spread(play_chunk, _chunks(plan, games, jobs)):
             played += part
             if progress is not None:
                 progress(len(part))
@@ -93,15 +110,3 @@ def simulate(plan: Plan, games: int, jobs: int, progress: Progress | None = None
 def _chunks(plan: Plan, games: int, jobs: int) -> list[Chunk]:
     size = min(LARGEST_CHUNK, max(1, games // (jobs * CHUNKS_A_JOB)))
     return [Chunk(plan, first, min(first + size, games)) for first in range(0, games, size)]
-
-
-Spread = Callable[[list[Chunk]], Iterator[list[Played]]]
-
-
-@contextmanager
-def _mapper(jobs: int) -> Iterator[Spread]:
-    if jobs == 1:
-        yield lambda chunks: map(play_chunk, chunks)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield lambda chunks: pool.imap(play_chunk, chunks)

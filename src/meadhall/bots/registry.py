@@ -28,11 +28,16 @@ def is_bot(name: str) -> bool:
     return ALIASES.get(name, name) in BOTS
 
 
-def bot_class(name: str) -> type[Bot]:
-    found = BOTS.get(ALIASES.get(name, name))
-    if found is None:
+def bot_name(name: str) -> str:
+    """What the bot is called today."""
+    found = ALIASES.get(name, name)
+    if found not in BOTS:
         raise MeadhallError(f"there is no bot {name!r}; known bots: {', '.join(BOTS)}")
     return found
+
+
+def bot_class(name: str) -> type[Bot]:
+    return BOTS[bot_name(name)]
 
 
 def make_bot(name: str, rng: Random) -> Bot:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from meadhall.bots.registry import bot_name
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Header, Record, RecordError, loads
@@ -19,6 +23,10 @@ from meadhall.core.text import LANGUAGES
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 LanguageOption = Annotated[
     str | None, typer.Option("--language", help="en or de; else what LANG says")
+]
+EngineOption = Annotated[
+    str,
+    typer.Option(help="where games are played: processes, or ray, the cluster of RAY_ADDRESS"),
 ]
 CARDS = "cards"
 """The option that `--cards` fills from a file."""
@@ -50,6 +58,26 @@ def read_document(game: Game, name: str, path: Path) -> Options:
 def words(text: str) -> list[str]:
     """`a,b` as a list."""
     return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def names_of_bots(text: str) -> list[str]:
+    """What `--bots` names; at least one, all known."""
+    names = words(text)
+    if not names:
+        raise MeadhallError("--bots names no bot")
+    for name in names:
+        bot_name(name)
+    return names
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal; call it with how many have just been finished."""
+    out = console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)
 
 
 def choose_language(given: str | None) -> str:
@@ -120,10 +148,14 @@ def check_writable(path: Path) -> None:
 
 
 def write_record(path: Path, record: Record) -> None:
+    write_whole(path, record.dumps())
+
+
+def write_whole(path: Path, text: str) -> None:
     """All or nothing: a game is never lost half-way through a save."""
     beside = path.with_name(path.name + ".part")
     try:
-        beside.write_text(record.dumps())
+        beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError as error:
         raise MeadhallError(f"{path} cannot be written: {error.strerror}") from error

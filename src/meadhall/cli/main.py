@@ -7,7 +7,7 @@ from io import TextIOWrapper
 
 import typer
 
-from meadhall.cli import bench, cards, doctor, games, play, replay, reports, serve, sim
+from meadhall.cli import arena, bench, cards, doctor, games, play, replay, reports, serve, sim
 from meadhall.core.basics import MeadhallError
 
 MISTAKE = 2
@@ -32,9 +32,9 @@ for command in (
     serve.serve,
     reports.reports,
     sim.sim,
+    arena.arena,
     replay.replay,
     bench.bench,
-    cards.cards,
     doctor.doctor,
 ):
     app.command()(command)

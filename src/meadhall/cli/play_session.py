@@ -18,7 +18,7 @@ from meadhall.cli.draw_view import Painter, Parts
 from meadhall.cli.list_choices import Choices
 from meadhall.cli.score_sheets import sheets_table
 from meadhall.cli.seating import Chair
-from meadhall.core.basics import Event, IllegalAction
+from meadhall.core.basics import IllegalAction, LogEvent
 from meadhall.core.decision import decision
 from meadhall.core.history import history
 from meadhall.core.score_sheet import winners
@@ -116,7 +116,7 @@ class Session:
 
     # ------------------------------------------------------------------ the log
 
-    def _note(self, events: list[Event]) -> None:
+    def _note(self, events: list[LogEvent]) -> None:
         self.log += [Line(self.texts.format(event), event.seats) for event in events]
 
     def retell(self) -> None:

@@ -19,7 +19,7 @@ from meadhall.cli.common import (
     read_record,
 )
 from meadhall.cli.score_sheets import sheets_table
-from meadhall.core.basics import NATURE, Event, MeadhallError
+from meadhall.core.basics import NATURE, LogEvent, MeadhallError
 from meadhall.core.history import Told, history
 from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
@@ -93,7 +93,7 @@ def _line(told: Told, texts: Texts, say: Texts) -> Text:
     return Text(f"{entry.n:5}  {name}: {said}")
 
 
-def _event(event: Event, texts: Texts) -> str:
+def _event(event: LogEvent, texts: Texts) -> str:
     """Events for some eyes only say whose."""
     sentence = texts.format(event)
     if event.seats is None:

@@ -50,12 +50,12 @@ def serve(
     try:
         import uvicorn
 
+        from meadhall.server.allowed_hosts import Hosts
         from meadhall.server.app import make_app
         from meadhall.server.connections import Web, raise_file_limit
-        from meadhall.server.hosts import Hosts
-        from meadhall.server.journal import write_to_stderr
-        from meadhall.server.limits import DAY, Limits
-        from meadhall.server.listening import listen
+        from meadhall.server.json_logging import write_to_stderr
+        from meadhall.server.listen_socket import listen
+        from meadhall.server.rate_limits import DAY, Limits
         from meadhall.server.store.sqlite import SqliteStore
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error

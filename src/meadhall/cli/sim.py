@@ -11,13 +11,20 @@ from typing import Annotated, Any
 
 import typer
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from meadhall.arena.engines import PROCESSES, check_engine
 from meadhall.arena.simulate import Plan, simulate
 from meadhall.arena.simulation_report import report
 from meadhall.bots.registry import bot_class
-from meadhall.cli.common import at_least, console, read_options, words
+from meadhall.cli.common import (
+    EngineOption,
+    at_least,
+    console,
+    names_of_bots,
+    progress_bar,
+    read_options,
+)
 from meadhall.core import registry
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
@@ -31,6 +38,7 @@ def sim(
     games: Annotated[int, typer.Option(help="how many games")] = 100,
     seed: Annotated[str, typer.Option(help="one seed, one result")] = "0",
     jobs: Annotated[int, typer.Option(help="processes at work")] = 1,
+    engine: EngineOption = PROCESSES,
     bots: Annotated[str, typer.Option(help="a bot for all seats, or one for each: a,b")] = "random",
     beside: Annotated[
         str | None, typer.Option(help="a bot for all seats that plays the same deals, to compare")
@@ -42,33 +50,29 @@ def sim(
     """Play many games between bots and report scores, wins and speed."""
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
+    check_engine(engine)
     found_game = registry.game(game)
     plan = _plan(found_game, players, bots, read_options(found_game, options, cards), seed)
     plans = [plan]
     if beside is not None:
         bot_class(beside)
         plans.append(replace(plan, bots=(beside,) * plan.players))
-    found, *compared = [_played(each, games, jobs) for each in plans]
+    found, *compared = [_played(each, games, jobs, engine) for each in plans]
     if as_json:
         print(json.dumps({**found, "beside": compared[0]} if compared else found))
     else:
         _show([found, *compared])
 
 
-def _played(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
+def _played(plan: Plan, games: int, jobs: int, engine: str) -> dict[str, Any]:
     start = perf_counter()
-    with _bar(games) as bar:
-        task = bar.add_task("games", total=games)
-        played = simulate(plan, games, jobs, lambda done: bar.advance(task, done))
+    with progress_bar("games", games) as progress:
+        played = simulate(plan, games, jobs, progress, engine)
     return report(plan, played, perf_counter() - start)
 
 
 def _plan(game: Game, players: int | None, bots: str, options: Options, seed: str) -> Plan:
-    names = words(bots)
-    if not names:
-        raise MeadhallError("--bots names no bot")
-    for name in names:
-        bot_class(name)
+    names = names_of_bots(bots)
     count = players or (len(names) if len(names) > 1 else game.seats[0])
     game.new(count, options)
     if len(names) == 1:
@@ -76,12 +80,6 @@ def _plan(game: Game, players: int | None, bots: str, options: Options, seed: st
     if len(names) != count:
         raise MeadhallError(f"--bots names {len(names)} bots for {count} players")
     return Plan(game.id, count, options, tuple(names), seed)
-
-
-def _bar(games: int) -> Progress:
-    out = console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
 
 
 def _show(reports: list[dict[str, Any]]) -> None:

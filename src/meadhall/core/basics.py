@@ -57,7 +57,7 @@ def either_or(ways: list[list[Reason]]) -> list[Reason]:
     return closed + [reason for way in lacking for reason in way]
 
 
-class Event(Message):
+class LogEvent(Message):
     """Something that happened, for log lines and animation. `seats` may see it; None means all."""
 
     seats: tuple[int, ...] | None

@@ -7,13 +7,18 @@ without end, cost them time and memory out of all proportion; one pass over the 
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from typing import Final
 
 from meadhall.core.basics import MeadhallError
 
 DEEPEST: Final = 20
+TOO_DEEP: Final = f"it is nested more than {DEEPEST} deep"
 LONGEST_KEY: Final = 8
 """names that dots join to one key"""
+
+_STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
+"""how much deeper it goes on after a bracket"""
 
 # Each pattern takes a string whole, to its end or to the end of what could be one, and never goes
 # back: so no text makes the look itself slow.
@@ -35,9 +40,9 @@ class ForeignError(MeadhallError):
 
 def check_json(text: str) -> None:
     """Refuse JSON that is nested too deep."""
-    depth = 0
-    for found in _JSON.finditer(text):
-        depth = _depth(depth, found[0])
+    steps = [_STEPS.get(sign, 0) for sign in _JSON.findall(text)]
+    if max(accumulate(steps), default=0) > DEEPEST:
+        raise ForeignError(TOO_DEEP)
 
 
 def check_toml(text: str) -> None:
@@ -52,13 +57,6 @@ def check_toml(text: str) -> None:
                 raise ForeignError(f"line {line}: a key has more than {LONGEST_KEY} names")
         elif len(sign) == 1 and sign not in "\"'#":
             dots = 0
-            depth = _depth(depth, sign)
-
-
-def _depth(depth: int, sign: str) -> int:
-    """How deep it goes on after a bracket."""
-    if sign in ("[", "{"):
-        if depth >= DEEPEST:
-            raise ForeignError(f"it is nested more than {DEEPEST} deep")
-        return depth + 1
-    return depth - 1 if sign in ("]", "}") else depth
+            depth += _STEPS.get(sign, 0)
+            if depth > DEEPEST:
+                raise ForeignError(TOO_DEEP)

@@ -13,7 +13,7 @@ from meadhall.core.ask_operations import (
     order_matters,
 )
 from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RevealOp, RollQuestion
-from meadhall.core.choice_operations import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
+from meadhall.core.choice_operations import OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.choice_script import ScriptOp, ScriptQuestion
 from meadhall.core.did_you_mean import meant
 from meadhall.core.function_signatures import AMOUNT, check_function
@@ -114,8 +114,8 @@ class Writer:
 
     def write(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Seq):
-            for place, part in enumerate(flow.parts):
-                self.write(part, f"{path}.{place}" if path else str(place))
+            for index, part in enumerate(flow.parts):
+                self.write(part, f"{path}.{index}" if path else str(index))
         elif isinstance(flow, (f.Choices, *STRUCTURES)):
             self._nested(flow, path)
         else:
@@ -141,9 +141,11 @@ class Writer:
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
             self.put(PayOp(amounts, flow.query, computed), path)
         elif isinstance(flow, f.Need):
-            self.put(NeedOp(flow.lacks), path)
+            self.put(NeedOp(flow.lacks, flow.queries), path)
         elif isinstance(flow, f.Do):
-            self.put(m.DoOp(flow.effect), path)
+            brings = flow.brings
+            known = None if brings is None else frozenset(self.resource(name) for name in brings)
+            self.put(m.DoOp(flow.effect, known), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
         elif isinstance(flow, f.Stage):
@@ -206,7 +208,7 @@ class Writer:
         return program
 
     def _choices(self, flow: f.Choices, path: str) -> None:
-        mode = XOR if isinstance(flow, f.Xor) else OR if isinstance(flow, f.Or) else ALL
+        mode = XOR if isinstance(flow, f.Xor) else OR
         words = tuple(word.replace("_", " ") for word in flow.branches)
         if mode == OR:
             words += ("done",)
@@ -229,9 +231,9 @@ class Writer:
         op = ChooseOp(mode, register, BranchQuestion(prompt, words, kind))
         start = self.put(op, path)
         jumps: list[m.JumpOp] = []
-        for place, branch in enumerate(branches):
+        for index, branch in enumerate(branches):
             op.targets.append(self.here())
-            inner = f"{path}.{place}" if path else str(place)
+            inner = f"{path}.{index}" if path else str(index)
             self.write(branch, inner)
             jump = m.JumpOp(mode >= OR)
             self.put(jump, f"{inner}.on")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.core.basics import Event
+from meadhall.core.basics import LogEvent
 from meadhall.core.record import Entry
 from meadhall.core.table import Table
 
-Told = tuple[Entry, list[Event]]
+Told = tuple[Entry, list[LogEvent]]
 
 
 def history(table: Table, known: list[Told] | None = None) -> list[Told]:
@@ -19,7 +19,7 @@ def history(table: Table, known: list[Told] | None = None) -> list[Told]:
     told = told[:start]
     for step in table.steps[start:]:
         entry = step.entry
-        events: list[Event] = []
+        events: list[LogEvent] = []
         if entry.set is not None:
             state.set(entry.s, entry.set[0], entry.set[1])
         else:
@@ -29,7 +29,7 @@ def history(table: Table, known: list[Told] | None = None) -> list[Told]:
     return told
 
 
-def told_since(table: Table, n: int, events: list[Event]) -> list[Told]:
+def told_since(table: Table, n: int, events: list[LogEvent]) -> list[Told]:
     """The entries after `n` as they were made, each with its share of the events they brought."""
     made = table.record.entries[n:]
     shares = {step.entry.n: step.told for step in table.steps[-len(made) :]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from meadhall.core.basics import NATURE, OVER, Event
+from meadhall.core.basics import NATURE, OVER, LogEvent
 from meadhall.core.state import State
 
 Stop = Literal["nature", "seat", "reveal", "over"]
@@ -19,7 +19,7 @@ class Preview:
         self.state = state
         self.applied = 0
         self.stopped: Stop | None = None
-        self.events: list[Event] = []
+        self.events: list[LogEvent] = []
 
 
 def preview(state: State, seat: int, parts: Sequence[str | int]) -> Preview:
@@ -34,7 +34,7 @@ def preview(state: State, seat: int, parts: Sequence[str | int]) -> Preview:
             break
         probe = tried.state.clone()
         action = probe.parse(seat, part) if isinstance(part, str) else part
-        events: list[Event] = []
+        events: list[LogEvent] = []
         probe.apply(seat, action, events)
         if probe.revealed:
             tried.stopped = "reveal"

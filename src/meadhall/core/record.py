@@ -47,7 +47,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The state in which the game begins, where that is not the set-up: a fork's."""
 
 
-class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     n: int
     s: int
     a: Word | None = None
@@ -133,12 +133,11 @@ def loads(text: str) -> Record:
     if lines == [""]:
         raise RecordError("line 1: the file is empty")
     header = _header(lines[0])
-    entries = [_entry(number, line) for number, line in enumerate(lines[1:], start=2)]
+    entries = _entries(lines[1:])
     _check_order(entries)
-    record = Record(header, entries)
-    _check_seats(record)
-    _check_undo(record)
-    return record
+    _check_seats(entries, header.players)
+    _check_undo(entries)
+    return Record(header, entries)
 
 
 def _header(line: str) -> Header:
@@ -161,6 +160,20 @@ def _header(line: str) -> Header:
         raise RecordError(f"line 1: {error}") from error
 
 
+def _entries(lines: list[str]) -> list[Entry]:
+    """All at once, since games are long; one by one where a fault has to be told with its line."""
+    try:
+        entries = _ENTRIES.decode_lines("\n".join(lines))
+    except (msgspec.DecodeError, RecursionError):
+        entries = []
+    if len(entries) == len(lines):
+        return entries
+    return [_entry(number, line) for number, line in enumerate(lines, start=2)]
+
+
+_ENTRIES = msgspec.json.Decoder(Entry)
+
+
 def _entry(number: int, line: str) -> Entry:
     try:
         return msgspec.json.decode(line, type=Entry)
@@ -169,30 +182,30 @@ def _entry(number: int, line: str) -> Entry:
 
 
 def _check_order(entries: list[Entry]) -> None:
-    for place, entry in enumerate(entries):
-        if entry.n != place + 1:
-            raise RecordError(f"line {place + 2}: entry {place + 1} was expected, not {entry.n}")
+    for index, entry in enumerate(entries):
+        if entry.n != index + 1:
+            raise RecordError(f"line {index + 2}: entry {index + 1} was expected, not {entry.n}")
         if not entry.says_one_thing():
-            raise RecordError(f"line {place + 2}: an entry says one thing")
+            raise RecordError(f"line {index + 2}: an entry says one thing")
         if entry.set is not None and len(entry.set) != 2:
-            raise RecordError(f"line {place + 2}: a setting has a name and a value")
+            raise RecordError(f"line {index + 2}: a setting has a name and a value")
 
 
-def _check_seats(record: Record) -> None:
+def _check_seats(entries: list[Entry], players: int) -> None:
     """Nature acts, and does nothing else."""
-    for entry in record.entries:
+    for entry in entries:
         least = NATURE if entry.a is not None or entry.hidden else 0
-        if not least <= entry.s < record.header.players:
+        if not least <= entry.s < players:
             raise RecordError(f"line {entry.n + 1}: there is no seat {entry.s}")
 
 
-def _check_undo(record: Record) -> None:
+def _check_undo(entries: list[Entry]) -> None:
     """Only what stands can be undone, only what was undone can be redone."""
-    if all(entry.undo is None and entry.redo is None for entry in record.entries):
+    if all(entry.undo is None and entry.redo is None for entry in entries):
         return
     standing: set[int] = set()
     taken: set[int] = set()
-    for entry in record.entries:
+    for entry in entries:
         for n in entry.undo or ():
             if n not in standing:
                 raise RecordError(f"line {entry.n + 1}: entry {n} does not stand")

@@ -14,8 +14,8 @@ from meadhall.core.basics import (
     NATURE,
     OVER,
     DeadEnd,
-    Event,
     IllegalAction,
+    LogEvent,
     Message,
     Params,
     Reason,
@@ -52,7 +52,7 @@ class State:
     """The legal actions of `memo_seat`, once listed; clones share it until they move."""
     memo_seat: int  # derived
 
-    sink: list[Event] | None = None
+    sink: list[LogEvent] | None = None
     revealed: bool = False
     """Whether the last `apply` showed somebody something new: a barrier for undo."""
     running: list[Frame] = []
@@ -155,7 +155,7 @@ class State:
 
     # ------------------------------------------------------------------ acting
 
-    def apply(self, seat: int, action: object, sink: list[Event] | None = None) -> None:
+    def apply(self, seat: int, action: object, sink: list[LogEvent] | None = None) -> None:
         frame, question = self.asked(seat)
         if not isinstance(action, int) or isinstance(action, bool):
             raise unknown_option(str(action))
@@ -202,8 +202,8 @@ class State:
 
     def set(self, seat: int, name: str, value: str) -> None:
         """Change one of the seat's settings; an entry of the log, like an action."""
-        place, number = self.rules.setting(name, value)
-        self.settings[seat * len(self.rules.settings) + place] = number
+        index, number = self.rules.setting(name, value)
+        self.settings[seat * len(self.rules.settings) + index] = number
         self.memo = None
 
     # ------------------------------------------------------------------ for operations
@@ -214,7 +214,7 @@ class State:
     def emit(self, key: str, params: Params, seats: tuple[int, ...] | None = None) -> None:
         sink = self.sink
         if sink is not None:
-            sink.append(Event(key, params, seats))
+            sink.append(LogEvent(key, params, seats))
 
     def reveal(self) -> None:
         self.revealed = True
@@ -253,8 +253,8 @@ class State:
         """Whether a card in play answers to the event (`before sell`) when this seat causes it."""
         return event in self.heard[seat]
 
-    def setting(self, seat: int, place: int) -> int:
-        return self.settings[seat * len(self.rules.settings) + place]
+    def setting(self, seat: int, index: int) -> int:
+        return self.settings[seat * len(self.rules.settings) + index]
 
     def around(self, seat: int) -> list[int]:
         """All seats, clockwise from this one."""

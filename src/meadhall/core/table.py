@@ -12,8 +12,8 @@ from typing import Any
 from meadhall.core.basics import (
     NATURE,
     OVER,
-    Event,
     IllegalAction,
+    LogEvent,
     MeadhallError,
     Reason,
     split_chain,
@@ -105,14 +105,14 @@ class Table:
 
     # ------------------------------------------------------------------ acting
 
-    def act(self, seat: int, said: str | list[int], auto: bool = False) -> list[Event]:
+    def act(self, seat: int, said: str | list[int], auto: bool = False) -> list[LogEvent]:
         """Apply an action or a chain, all or none; then let nature act."""
         if seat == NATURE:
             raise IllegalAction([Reason("not_your_turn", {"seat": seat})])
         parts: list[str | int] = [*split_chain(said)] if isinstance(said, str) else [*said]
         if not parts:
             raise IllegalAction([Reason("nothing_said")])
-        events: list[Event] = []
+        events: list[LogEvent] = []
         probe = self.state.clone() if len(parts) > 1 else self.state
         window = self._window
         try:
@@ -130,22 +130,22 @@ class Table:
         return events + self.settle()
 
     def _chain(
-        self, state: State, seat: int, parts: list[str | int], sink: list[Event]
+        self, state: State, seat: int, parts: list[str | int], sink: list[LogEvent]
     ) -> list[Step]:
         first = len(self.record.entries) + 1
         made: list[Step] = []
-        for place, part in enumerate(parts):
+        for index, part in enumerate(parts):
             # Past a reveal a chain that fails would have told for nothing what was hidden.
-            if place and (made[-1].revealed or seat not in state.actors()):
+            if index and (made[-1].revealed or seat not in state.actors()):
                 raise IllegalAction([Reason("chain_interrupted", {"given": str(part)})])
             action = state.parse(seat, part) if isinstance(part, str) else part
-            chain = first if place else None
-            made.append(self._apply(state, first + place, seat, action, chain, sink))
+            chain = first if index else None
+            made.append(self._apply(state, first + index, seat, action, chain, sink))
         return made
 
-    def settle(self) -> list[Event]:
+    def settle(self) -> list[LogEvent]:
         """Let nature act until a seat is to decide or the game is over."""
-        events: list[Event] = []
+        events: list[LogEvent] = []
         while self.state.actor == NATURE and self.dealer is not None:
             outcome = self.dealer.choose(self.state)
             n = len(self.record.entries) + 1
@@ -153,9 +153,9 @@ class Table:
             self._remember()
         return events
 
-    def play_forced(self, seats: list[int]) -> list[Event]:
+    def play_forced(self, seats: list[int]) -> list[LogEvent]:
         """Play for these seats what leaves no choice."""
-        events: list[Event] = []
+        events: list[LogEvent] = []
         while (forced := self.forced_move(seats)) is not None:
             seat, action = forced
             events += self.act(seat, [action], auto=True)
@@ -194,7 +194,7 @@ class Table:
         seat: int,
         action: int,
         chain: int | None,
-        sink: list[Event],
+        sink: list[LogEvent],
     ) -> Step:
         legal = action in state.legal_actions(seat)
         word = state.word(seat, action) if legal else ""
@@ -244,10 +244,10 @@ class Table:
     def _thin_out(self) -> None:
         """The older, the farther apart: to go back replays no more than it takes back."""
         kept, now = self._snapshots, len(self.steps)
-        for place in range(len(kept) - LATE - 1, 0, -1):
-            later = kept[place + 1][0]
-            if later - kept[place - 1][0] <= now - later:
-                del kept[place]
+        for index in range(len(kept) - LATE - 1, 0, -1):
+            later = kept[index + 1][0]
+            if later - kept[index - 1][0] <= now - later:
+                del kept[index]
 
     # ------------------------------------------------------------------ undo
 
@@ -267,9 +267,9 @@ class Table:
 
     def undo_by_consent(self, seat: int, n: int) -> None:
         """Take back everything from entry n on; what nature did then will come again."""
-        for place, step in enumerate(self.steps):
+        for index, step in enumerate(self.steps):
             if step.entry.n >= n and step.entry.s != NATURE:
-                self._take_back(seat, place, True)
+                self._take_back(seat, index, True)
                 return
         raise IllegalAction([Reason("nothing_to_undo")])
 
@@ -301,16 +301,16 @@ class Table:
         self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups.pop()]))
 
     def _last_step(self, seat: int) -> int:
-        place = self.steps[-1].acted[seat] if self.steps else NEVER
-        if place == NEVER:
+        index = self.steps[-1].acted[seat] if self.steps else NEVER
+        if index == NEVER:
             raise IllegalAction([Reason("nothing_to_undo")])
-        return self._start_of_step(place)
+        return self._start_of_step(index)
 
-    def _start_of_step(self, place: int) -> int:
-        first = self.steps[place].entry.step
-        while place and self.steps[place].entry.n > first:
-            place -= 1
-        return place
+    def _start_of_step(self, index: int) -> int:
+        first = self.steps[index].entry.step
+        while index and self.steps[index].entry.n > first:
+            index -= 1
+        return index
 
     def _barrier(self, seat: int, first: int) -> Reason | None:
         """What keeps the seat from taking back everything from `first` on."""
@@ -419,6 +419,7 @@ class Table:
         """
         self.record = record
         standing = record.effective()
+        is_whole = len(standing) == len(record.entries)
         if position is not None and self._fits(standing, position):
             standing = standing[len(position.steps) :]
         for entry in standing:
@@ -426,22 +427,24 @@ class Table:
                 self._replay(entry)
             except (MeadhallError, KeyError) as error:
                 raise RecordError(f"line {entry.n + 1}: {entry.a or entry.set}: {error}") from error
-        self._undone = undone_groups(list(record.entries))
+        self._undone = {} if is_whole else undone_groups(list(record.entries))
 
     def _fits(self, standing: list[Entry], position: Position) -> bool:
         """Go to the position, if all it is made of still stands."""
-        steps = list(zip(standing, position.steps, strict=False))
-        if len(steps) < len(position.steps) or any(entry.n != told[0] for entry, told in steps):
+        made_of = [told[0] for told in position.steps]
+        if [entry.n for entry in standing[: len(made_of)]] != made_of:
             return False
         state = self.game.from_json(position.state)
         if state.key() != position.key:
             return False
         self.state, self._window = state, position.window
         acted = (NEVER,) * state.players
-        stood = [Step(entry, *told[1:]) for entry, told in steps]
-        for number, step in enumerate(stood):
-            acted = step.acted = _acted(acted, step.entry, number)
-        self.steps = BranchingList(stood)
+        steps: list[Step] = []
+        for entry, (_, revealed, opened, lane) in zip(standing, position.steps, strict=False):
+            step = Step(entry, revealed, opened, lane)
+            acted = step.acted = _acted(acted, entry, len(steps))
+            steps.append(step)
+        self.steps = BranchingList(steps)
         self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
 

@@ -12,31 +12,31 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import meadhall
-from meadhall.server.api import hall, play, replay, seats, service
+from meadhall.server.allowed_hosts import Hosts
+from meadhall.server.api import hall, health_metrics_docs, play, replay, seats
 from meadhall.server.api.openapi import COMPONENTS, SECRET, Description
-from meadhall.server.api.strict import known_query
-from meadhall.server.bots import BotSeats
+from meadhall.server.api.strict_query import known_query
+from meadhall.server.bot_processes import Workers
+from meadhall.server.bot_seats import BotSeats
 from meadhall.server.cleanup import swept
-from meadhall.server.collector import tamed
-from meadhall.server.gate import gate
-from meadhall.server.hosts import Hosts
-from meadhall.server.journal import note, warn
-from meadhall.server.limits import Limits
+from meadhall.server.garbage_collector import tamed
+from meadhall.server.json_logging import note, warn
 from meadhall.server.loaded_table import warm_up
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
-from meadhall.server.page import not_found, page_routes
-from meadhall.server.readers import Readers
+from meadhall.server.page_files import not_found, page_routes
+from meadhall.server.rate_limits import Limits
+from meadhall.server.reader_processes import Readers
 from meadhall.server.refusal import LONGEST_ABOUT, Refused
 from meadhall.server.replay import Replayer
-from meadhall.server.request import Hall, Strict
+from meadhall.server.request_context import Hall, Strict
+from meadhall.server.request_gate import gate
 from meadhall.server.response_headers import Site
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
 from meadhall.server.store.sqlite import SqliteStore
-from meadhall.server.store.store_thread import StoreThread
+from meadhall.server.store.store_threads import StoreThreads
 from meadhall.server.stream import stream
-from meadhall.server.workers import Workers
 
 LARGEST_BODY = 64_000
 DESCRIPTION = (
@@ -59,10 +59,10 @@ def make_app(
 
     @asynccontextmanager
     async def kept(app: Litestar) -> AsyncIterator[None]:
-        metrics, store_thread = Metrics(), StoreThread(open_store(folder))
+        metrics, store_threads = Metrics(), StoreThreads(open_store(folder))
         bots = BotSeats(make_workers(), allowed.bots)
         readers = make_readers()
-        rooms = Rooms(store_thread, bots, readers, metrics, allowed)
+        rooms = Rooms(store_threads, bots, readers, metrics, allowed)
         app.state["hall"] = Hall(rooms, Replayer(readers), metrics, allowed, hosts or Hosts())
         warm_up()
         note("started", version=meadhall.__version__)
@@ -73,10 +73,10 @@ def make_app(
             await bots.close()
             await rooms.finish()
             readers.close()
-            store_thread.close()
+            store_threads.close()
             note("stopped")
 
-    public = [*service.HANDLERS, *hall.HANDLERS]
+    public = [*health_metrics_docs.HANDLERS, *hall.HANDLERS]
     tables = [*seats.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
     return Site(
         route_handlers=[

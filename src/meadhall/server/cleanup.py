@@ -10,8 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from math import inf
 
-from meadhall.server.journal import note
-from meadhall.server.limits import Limits
+from meadhall.server.json_logging import note
+from meadhall.server.rate_limits import Limits
 from meadhall.server.refusal import Refused
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import UnusedSince
@@ -31,8 +31,8 @@ def unused_since(limits: Limits, now: float) -> UnusedSince:
 async def sweep(rooms: Rooms) -> None:
     now = rooms.clock.now()
     since = unused_since(rooms.limits, now)
-    await rooms.store_thread.do(lambda store: store.expire(now))
-    unused = await rooms.store_thread.do(lambda store: store.unused(since))
+    await rooms.store_threads.do(lambda store: store.expire(now))
+    unused = await rooms.store_threads.do(lambda store: store.unused(since))
     gone = [await rooms.delete_unused(id, since) for id in unused]
     if any(gone):
         note("unused tables were deleted", tables=sum(gone))

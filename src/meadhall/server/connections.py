@@ -17,9 +17,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from meadhall.server.deflate import SharedDeflateFactory
-from meadhall.server.journal import warn_seldom
-from meadhall.server.limits import Bucket, Limits, subscriber
+from meadhall.server.json_logging import warn_seldom
+from meadhall.server.rate_limits import Bucket, Limits, subscriber
+from meadhall.server.shared_deflate import SharedDeflateFactory
 
 WANTED_FILES = 8_192
 BACKLOG = 100

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from math import inf
 
-from meadhall.server.limits import Rate
+from meadhall.server.rate_limits import Rate
 
 
 class Share:

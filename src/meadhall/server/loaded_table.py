@@ -24,7 +24,7 @@ from meadhall.core.record import Entry, Header, Record, RecordError, loads
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.table import Position, Table, load_table, new_table
-from meadhall.server.journal import warn
+from meadhall.server.json_logging import warn
 from meadhall.server.messages import ChatLine
 from meadhall.server.store.base import Store, StoreError, TableRow
 

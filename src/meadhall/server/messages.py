@@ -45,7 +45,7 @@ Proposed = Literal["end", "undo"]
 SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
 ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]
-"""What a game makes is sent as it is; `shapes.py` says what the page may rely on."""
+"""What a game makes is sent as it is; `view_shapes.py` says what the page may rely on."""
 DomainJson = Annotated[dict[str, Any], Meta(extra={"shape": "Domain"})]
 ForecastJson = Annotated[dict[str, Any], Meta(extra={"shape": "Forecast"})]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]

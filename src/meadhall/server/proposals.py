@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.bots.registry import USUAL
-from meadhall.core.basics import Event
+from meadhall.core.basics import LogEvent
 from meadhall.core.table import Table
 from meadhall.server.messages import Propose
 from meadhall.server.players import Person
@@ -66,7 +66,7 @@ async def carry_out(room: Room) -> None:
         return
     await room.change_row(_unproposed)
 
-    def apply(table: Table) -> list[Event]:
+    def apply(table: Table) -> list[LogEvent]:
         table.undo_by_consent(proposal.by, proposal.n)
         return []
 

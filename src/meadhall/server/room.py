@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.basics import Event, IllegalAction, MeadhallError
+from meadhall.core.basics import IllegalAction, LogEvent, MeadhallError
 from meadhall.core.branching_list import BranchingList
 from meadhall.core.decision import unexplained
 from meadhall.core.history import Told, history, told_since
@@ -35,7 +35,7 @@ from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import TableRow
-from meadhall.server.store.store_thread import StoreThread
+from meadhall.server.store.store_threads import StoreThreads
 
 GATHER_SECONDS = 0.25
 """Who comes and goes in so short a time is told of together."""
@@ -68,12 +68,12 @@ Listener = Callable[[Notice], None]
 
 
 class Room:
-    def __init__(self, kept: LoadedTable, store_thread: StoreThread, metrics: Metrics) -> None:
+    def __init__(self, kept: LoadedTable, store_threads: StoreThreads, metrics: Metrics) -> None:
         self.row = kept.row
         self.frozen = kept.frozen
         self.position = kept.position
         self.chat = kept.chat
-        self.store_thread = store_thread
+        self.store_threads = store_threads
         self.metrics = metrics
         self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
@@ -165,7 +165,7 @@ class Room:
 
     async def _tell_again(self) -> tuple[int, list[Told]]:
         version, table, known = self.version, self.table, self._told[1]
-        return version, await self.store_thread.load(lambda store: history(table, known))
+        return version, await self.store_threads.load(lambda store: history(table, known))
 
     def has_vanished(self, seat: int) -> bool:
         """Whether any player may hand the seat to a bot."""
@@ -195,7 +195,7 @@ class Room:
     async def act(self, player: Player, decision: str, said: str | list[int]) -> int:
         """Apply an action or chain for the seat; returns the number of the last entry."""
 
-        def apply(table: Table) -> list[Event]:
+        def apply(table: Table) -> list[LogEvent]:
             self.check_decision(player.seat, decision)
             return table.act(player.seat, said)
 
@@ -226,11 +226,11 @@ class Room:
         again = self._besides(lambda table: table.restart_turn(player.seat))
         return await self.change(again, player)
 
-    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[Event]]:
+    def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[LogEvent]]:
         """Undo, redo and settings have no events of their own. They, unlike acts, could go on
         for ever, so a record takes only so many."""
 
-        def apply(table: Table) -> list[Event]:
+        def apply(table: Table) -> list[LogEvent]:
             if self.n >= MOST_ENTRIES:
                 raise Refused("too_many_entries")
             change(table)
@@ -251,7 +251,7 @@ class Room:
         return await self.change(self._besides(change), player)
 
     async def change(
-        self, apply: Callable[[Table], list[Event]], player: Player | None = None
+        self, apply: Callable[[Table], list[LogEvent]], player: Player | None = None
     ) -> int:
         """Apply, store, and only then tell; whatever fails leaves everything as it was.
 
@@ -260,7 +260,7 @@ class Room:
         """
         return await shield(create_task(self._change(apply, player)))
 
-    async def _change(self, apply: Callable[[Table], list[Event]], player: Player | None) -> int:
+    async def _change(self, apply: Callable[[Table], list[LogEvent]], player: Player | None) -> int:
         async with self.lock:
             if player is not None:
                 player.check(self)
@@ -273,7 +273,7 @@ class Room:
                 raise Refused("illegal", error.reasons) from error
             lines = [entry_line(entry) for entry in table.record.entries[before:]]
             by_person = not isinstance(player, BotPlayer)
-            await self.store_thread.do(
+            await self.store_threads.do(
                 lambda store: store.append(self.id, before + 1, lines, by_person)
             )
             self._take(table)
@@ -306,8 +306,8 @@ class Room:
         record = Record(self.record.header, self.record.entries)
         known = self.position
         with suppress(Refused):
-            found = await self.store_thread.load(lambda store: checked_position(record, known))
-            await self.store_thread.do(lambda store: keep_position(store, self.id, found))
+            found = await self.store_threads.load(lambda store: checked_position(record, known))
+            await self.store_threads.do(lambda store: keep_position(store, self.id, found))
             self.position = found
 
     def _check_there(self) -> None:
@@ -334,7 +334,7 @@ class Room:
             edit(row)
             header = self._with_names(row)
             row.header = header_line(header)
-            await self.store_thread.do(lambda store: store.change(row))
+            await self.store_threads.do(lambda store: store.change(row))
             self.row = row
             self._record.header = header
             self._take(self._table)
@@ -352,7 +352,7 @@ class Room:
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
             kept = msgspec.json.encode(line).decode()
-            await self.store_thread.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
+            await self.store_threads.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
             self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
         self.tell(Said(line))
 

@@ -12,21 +12,21 @@ from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import FRIENDLY, STRICT, Table, new_table
-from meadhall.server.bots import BotSeats
+from meadhall.server.bot_seats import BotSeats
 from meadhall.server.clock import Clock
-from meadhall.server.journal import note
-from meadhall.server.limits import Limits
+from meadhall.server.json_logging import note
 from meadhall.server.loaded_table import LoadedTable, entry_line, header_line, load_stored
 from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
-from meadhall.server.readers import BroughtDocument, Readers
+from meadhall.server.rate_limits import Limits
+from meadhall.server.reader_processes import BroughtDocument, Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.seating import checked_bot, tidy
 from meadhall.server.secrets import hashed, new_id, new_secret
 from meadhall.server.store.base import Seat, TableRow, UnusedSince
-from meadhall.server.store.store_thread import StoreThread
+from meadhall.server.store.store_threads import StoreThreads
 
 MOST_IN_MEMORY = 500
 FINISHED_SECONDS = 60
@@ -36,13 +36,13 @@ FINISHED_SECONDS = 60
 class Rooms:
     def __init__(
         self,
-        store_thread: StoreThread,
+        store_threads: StoreThreads,
         bots: BotSeats,
         readers: Readers,
         metrics: Metrics,
         limits: Limits,
     ) -> None:
-        self.store_thread = store_thread
+        self.store_threads = store_threads
         self.bots = bots
         self.readers = readers
         self.metrics = metrics
@@ -103,7 +103,7 @@ class Rooms:
             person.check_seat(room)
             following = room.row.next
             if following is not None:
-                kept = await self.store_thread.do(lambda store: store.row(following))
+                kept = await self.store_threads.do(lambda store: store.row(following))
                 if kept is not None:
                     return following
             return await self._make_rematch(room)
@@ -150,12 +150,12 @@ class Rooms:
         return TableMade(row.id, host, invite, taken)
 
     async def _keep(self, row: TableRow, table: Table, acted: bool = False) -> None:
-        if await self.store_thread.do(lambda store: store.count()) >= self.limits.most_tables:
+        if await self.store_threads.do(lambda store: store.count()) >= self.limits.most_tables:
             raise Refused("too_many_tables")
         table.play_forced(list(range(len(row.seats))))
         row.finished = table.over
         lines = [entry_line(entry) for entry in table.record.entries]
-        await self.store_thread.do(lambda store: store.create(row, lines, acted))
+        await self.store_threads.do(lambda store: store.create(row, lines, acted))
         self.metrics.add("tables_made")
         note("a table was made", table=row.id, game=table.game.id, players=len(row.seats))
         self._enter(LoadedTable(row, table.record, table))
@@ -166,7 +166,7 @@ class Rooms:
         """What is true of a table besides its record, without loading it."""
         if id in self._rooms:
             return self._rooms[id].row
-        row = await self.store_thread.do(lambda store: store.row(id))
+        row = await self.store_threads.do(lambda store: store.row(id))
         if row is None:
             raise Refused("no_such_table")
         return row
@@ -181,14 +181,14 @@ class Rooms:
         async with self._lock:
             if id in self._rooms:
                 return self._rooms[id]
-            kept = await self.store_thread.load(lambda store: load_stored(store, id))
+            kept = await self.store_threads.load(lambda store: load_stored(store, id))
             if kept is None:
                 raise Refused("no_such_table")
             self.metrics.add("tables_frozen" if kept.frozen else "tables_loaded")
             return self._enter(kept)
 
     def _enter(self, kept: LoadedTable) -> Room:
-        room = Room(kept, self.store_thread, self.metrics)
+        room = Room(kept, self.store_threads, self.metrics)
         room.listeners.append(lambda notice: self.bots.wake(room))
         self._rooms[room.id] = room
         self._make_place()
@@ -200,11 +200,11 @@ class Rooms:
         async with self._lock:
             room = self._rooms.get(id)
             if room is None:
-                return await self.store_thread.do(lambda store: store.delete_unused(id, since))
+                return await self.store_threads.do(lambda store: store.delete_unused(id, since))
             async with room.lock:
                 if room.presence.anybody():
                     return False
-                gone = await self.store_thread.do(lambda store: store.delete_unused(id, since))
+                gone = await self.store_threads.do(lambda store: store.delete_unused(id, since))
                 if gone:
                     room.gone = True
                     self._rooms.pop(id).forget()
@@ -219,9 +219,9 @@ class Rooms:
     def _make_place(self) -> None:
         """Forget rooms that nobody is in, the finished and the longest unused: they are stored."""
         crowded = len(self._rooms) - MOST_IN_MEMORY
-        for place, (id, room) in enumerate(list(self._rooms.items())):
+        for index, (id, room) in enumerate(list(self._rooms.items())):
             done = room.over and time.monotonic() - room.asked_for > FINISHED_SECONDS
-            if (place < crowded or done) and not room.is_used():
+            if (index < crowded or done) and not room.is_used():
                 self._rooms.pop(id).forget()
 
 

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import msgspec
 
-from meadhall.core.basics import Event, Message, split_chain
+from meadhall.core.basics import LogEvent, Message, split_chain
 from meadhall.core.decision import blocked, unexplained
 from meadhall.core.preview import preview
 from meadhall.core.registry import game as find_game
@@ -17,6 +17,7 @@ from meadhall.core.state import State
 from meadhall.core.table import Table
 from meadhall.server.access import Access
 from meadhall.server.decision_json import Asked
+from meadhall.server.merge_patch import merge_patch
 from meadhall.server.messages import (
     MessageJson,
     Policy,
@@ -28,7 +29,6 @@ from meadhall.server.messages import (
     TableInfo,
     Tried,
 )
-from meadhall.server.patch import merge_patch
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 
@@ -116,11 +116,11 @@ def message(found: Message | None) -> MessageJson | None:
     return None if found is None else MessageJson(found.key, dict(found.params))
 
 
-def seen_events(events: list[Event], seat: Viewer) -> list[MessageJson]:
+def seen_events(events: list[LogEvent], seat: Viewer) -> list[MessageJson]:
     return all_events([event for event in events if event.seen_by(seat)])
 
 
-def all_events(events: list[Event]) -> list[MessageJson]:
+def all_events(events: list[LogEvent]) -> list[MessageJson]:
     return [MessageJson(event.key, dict(event.params)) for event in events]
 
 

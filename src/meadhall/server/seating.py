@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from meadhall.bots.registry import USUAL, is_bot
 from meadhall.server.access import Access
-from meadhall.server.dispute import reissued, tell_all
 from meadhall.server.messages import HandSeat, NewSettings, Reissue
 from meadhall.server.proposals import carry_out
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
+from meadhall.server.seat_dispute import reissued, tell_all
 from meadhall.server.secrets import hashed, new_secret
 from meadhall.server.store.base import Seat, TableRow
 

@@ -15,9 +15,7 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.server.journal import warn_once
-from meadhall.server.limits import Bucket
-from meadhall.server.log import log
+from meadhall.server.json_logging import warn_once
 from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
@@ -27,12 +25,14 @@ from meadhall.server.messages import (
     TableMessage,
     ToClient,
 )
+from meadhall.server.rate_limits import Bucket
 from meadhall.server.refusal import Refused
-from meadhall.server.request import Hall, address_of, admitted, hall_of
+from meadhall.server.request_context import Hall, address_of, admitted, hall_of
 from meadhall.server.room import Moved, Notice, Reseated, Room, Said
 from meadhall.server.seat_view import Viewer, table_info, viewer
 from meadhall.server.stream_commands import UNREADABLE, answer
 from meadhall.server.subscription import Subscription, encoded
+from meadhall.server.table_log import log
 
 HELLO_SECONDS = 10
 LONGEST_QUEUE = 200

@@ -6,7 +6,7 @@ import msgspec
 
 from meadhall.core.basics import IllegalAction
 from meadhall.server.access import Access
-from meadhall.server.journal import warn
+from meadhall.server.json_logging import warn
 from meadhall.server.messages import (
     AnswerMessage,
     Fault,
@@ -22,7 +22,7 @@ from meadhall.server.messages import (
 )
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
-from meadhall.server.request import Hall
+from meadhall.server.request_context import Hall
 from meadhall.server.room import Room
 from meadhall.server.seat_view import tried
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from meadhall.server.log import log_line
+from meadhall.server.merge_patch import merge_patch
 from meadhall.server.messages import (
     LogLine,
     MessageJson,
@@ -19,9 +19,9 @@ from meadhall.server.messages import (
     ToClient,
     UpdateMessage,
 )
-from meadhall.server.patch import merge_patch
 from meadhall.server.room import Moved, Room
 from meadhall.server.seat_view import Viewer, sight
+from meadhall.server.table_log import log_line
 
 WHOLE_EVERY = 50
 PATCHES = 2

@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 from typing import TypedDict
 
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Options
 from meadhall.games.feast.game import GAME
@@ -42,7 +42,7 @@ def begin(case: Case, number: int, decks: str | None = None) -> FeastState:
 
 
 def step(
-    state: FeastState, dealer: Dealer, rng: Random, events: list[Event] | None = None
+    state: FeastState, dealer: Dealer, rng: Random, events: list[LogEvent] | None = None
 ) -> tuple[int, str]:
     """Somebody does something; who, and how it is said."""
     if state.actor == NATURE:

@@ -34,16 +34,21 @@ HAND = 16
 FOCUS = 19
 """So many cards are looked after in one part: each of them is in a hand of every game."""
 PARTS = len(OCCUPATIONS) // FOCUS
-IN_WINDOWS = (52, 158, 159)
+FESTIVE_HUNTER = 159
+IN_WINDOWS = (52, 158, FESTIVE_HUNTER)
 """Two cards that touch what seats share, so windows run in turn; and one that hunts in a window."""
 WINDOWS = 3
-"""Every third game has one of them in play, and its windows are tried in several orders."""
+"""Every third game has one of them in play. Windows are tried in several orders, or run in turn."""
+IN_TURN = ("window", "feast")
+"""What a window asks of one seat after the other, while one of the two is in play."""
 MOST_TRIALS = 10_000
 """For one list of what is legal."""
 MOST_STEPS = 20_000
 PLAYERS = (2, 1, 3, 4)
 KEY = {card.number: card.key for card in OCCUPATIONS}
 CARD_PROGRAM = "card."
+EVERYONES = [anytime.program for anytime in RULES.everyones]
+"""Anytime actions that need no card."""
 STONE_RING = "b1 c1 b2 d2 b3 c3 d3"
 """Around the bonus of a stone house."""
 LIKED = (
@@ -110,15 +115,22 @@ def begin(part: int, game: int) -> FeastState:
         scene.lay_down(seat)
     for seat, hand in enumerate(hands(part, game)):
         for card in rng.sample(hand, len(hand)):
-            on_table = card == in_window(game) or rng.random() < (
-                0.1 if acts_at_once(card) else 0.8
-            )
+            on_table = begins_in_play(card, game, rng)
             (scene.in_play if on_table else scene.hold)(KEY[card], seat=seat)
         equip(scene, seat, rng)
     if rng.random() < 0.5:  # what the courier and the innkeeper fetch
         scene.lay(rng.choice(("cloakpin", "drinking_horn")), "b2 n", seat=rng.randrange(seats))
     scene.state.check()
     return scene.state
+
+
+def begins_in_play(card: int, game: int, rng: Random) -> bool:
+    wanted = in_window(game)
+    if card == wanted:
+        return True
+    if wanted == FESTIVE_HUNTER and in_turn(card):
+        return False  # else no window would be for all at once
+    return rng.random() < (0.1 if acts_at_once(card) else 0.8)
 
 
 def acts_at_once(card: int) -> bool:
@@ -161,17 +173,26 @@ class Watch:
         self.fired: Counter[str] = Counter()
         self.most_trials = 0
         self.asked = 0
-        """Questions of cards at which anytime actions were tried."""
+        """Questions of cards."""
+        self.between = 0
+        """Anytime actions that were tried at them."""
         self.windows = 0
+        """Those that were tried in several orders."""
+        self.in_turn: Counter[int] = Counter()
+        """Questions of windows that one seat had to itself, by the card that is the reason."""
         self.state: FeastState | None = None
         """The state that is being moved just now."""
 
     def note(self, state: FeastState) -> None:
-        """Something happened: the cards whose programs run did it."""
+        """Something happened: the innermost card whose program runs did it, unless its owner does
+        something else in between."""
         if state is self.state:
-            for frame in state.running:
+            for frame in reversed(state.running):
                 if frame.program.key.startswith(CARD_PROGRAM):
                     self.fired[frame.program.key.split(".")[1]] += 1
+                    return
+                if frame.program in EVERYONES:
+                    return
 
     def counted(self, card: str, fold: Fold) -> Fold:
         def changed(state: Any, seat: int, value: int, argument: int) -> int:
@@ -260,17 +281,20 @@ def step(state: FeastState, dealer: Dealer, rng: Random, watch: Watch) -> None:
 
 
 def try_anytime(state: FeastState, seat: int, listed: list[int], rng: Random, watch: Watch) -> None:
-    """One anytime action between a card's question and its answer: it comes to its end, and the
-    question still has an answer."""
+    """Each anytime action between a card's question and its answer."""
     openers = [action for action in listed if action < 0]
-    if not openers or state.lanes:
-        return
     watch.asked += 1
-    probe, depth = state.clone(), state.depth(seat)
-    probe.apply(seat, rng.choice(openers))
-    dealer = Dealer("anytime")
+    watch.between += len(openers)
+    for opener in openers:
+        comes_between(state.clone(), seat, opener, rng)
+
+
+def comes_between(probe: FeastState, seat: int, opener: int, rng: Random) -> None:
+    """It comes to its end, and the question still has an answer."""
+    depth, dealer = probe.depth(seat), Dealer("anytime")
+    probe.apply(seat, opener)
     for _ in range(100):
-        if probe.actor == OVER or probe.actor not in (seat, NATURE) or probe.depth(seat) <= depth:
+        if probe.depth(seat) <= depth:
             break
         if probe.actor == NATURE:
             probe.apply(NATURE, dealer.choose(probe))
@@ -280,22 +304,35 @@ def try_anytime(state: FeastState, seat: int, listed: list[int], rng: Random, wa
     probe.check()
 
 
+def asked_in_turn(state: FeastState) -> bool:
+    """Whether one seat alone is asked what a window asks of all, and not in a turn of its own."""
+    programs = [frame.program.key for frame in state.stack]
+    return state.actor >= 0 and programs[-1] in IN_TURN and "turn" not in programs
+
+
+def place_of_window(state: FeastState) -> list[int]:
+    """Where the game stands while a window is open: windows of two phases may follow each other."""
+    return [frame.pc for frame in state.stack] if state.lanes else []
+
+
 def play(part: int, game: int, watch: Watch) -> None:
     """To the end, with every invariant after every action; saved and loaded on the way."""
-    state = begin(part, game)
+    state, wanted = begin(part, game), in_window(game)
     rng, dealer = Random(f"play {part} {game}"), Dealer(f"forced {part} {game}")
     stops = {rng.randrange(20, 300) for _ in range(3)}
     before = state.conserved()
-    shut = True
+    window: list[int] = []
     for count in range(MOST_STEPS):
         if state.actor == OVER:
             break
-        if state.lanes and shut:
+        before_it, window = window, place_of_window(state)
+        if window and window != before_it:
             assert not any(in_turn(card) for p in state.seats for card in p.played)
-            if in_window(game):
+            if wanted:
                 check_window(state, f"{part} {game} {count}")
                 watch.windows += 1
-        shut = not state.lanes
+        if wanted and in_turn(wanted) and asked_in_turn(state):
+            watch.in_turn[wanted] += 1
         step(state, dealer, rng, watch)
         assert state.conserved() == before
         if count % 7 == 0:
@@ -305,5 +342,6 @@ def play(part: int, game: int, watch: Watch) -> None:
             state = loaded(state)
             guessed(state, rng)
     assert state.actor == OVER, f"part {part}, game {game} does not end"
+    assert count > min(stops), "it was never saved"
     watch.score(state)
     GAME.from_json(state.to_json())

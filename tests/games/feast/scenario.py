@@ -13,7 +13,7 @@ import os
 from functools import cache
 from typing import Any, TypedDict
 
-from meadhall.core.basics import NATURE, Event, IllegalAction, Reason
+from meadhall.core.basics import NATURE, IllegalAction, LogEvent, Reason
 from meadhall.core.control_operations import ReturnOp
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.boards import BOARD, BOARDS, EXPLORATIONS, LETTERS, SHED
@@ -79,7 +79,7 @@ class Scene:
 
     def __init__(self, players: int = 2, **options: Any) -> None:
         self.state = first_turn(players, tuple(options.items())).clone()
-        self.events: list[Event] = []
+        self.events: list[LogEvent] = []
         self.before: list[dict[str, int]] = []
         self.note()
 

@@ -10,7 +10,7 @@ import pytest
 from games.feast.at_random import guessed, loaded, step
 from games.feast.card_scenes import DOZEN
 from games.feast.scenario import CARD, Scene
-from meadhall.core.basics import OVER, Event
+from meadhall.core.basics import OVER, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.state import FeastState
 
@@ -63,7 +63,7 @@ class Watcher:
         """Notes what everybody is asked."""
         self.asked = {seat: state.question_of(seat).key for seat in state.actors()}
 
-    def after(self, state: FeastState, said: tuple[int, str], events: list[Event]) -> None:
+    def after(self, state: FeastState, said: tuple[int, str], events: list[LogEvent]) -> None:
         seat, word = said
         if word in ANSWERS:
             self.acted[ANSWERS[word]] += 1
@@ -84,7 +84,7 @@ class Watcher:
             shown = question.prompt(state, frame).params["n"]
             self.acted["hunter"] += shown == face - 1
 
-    def _paid(self, state: FeastState, seat: int, word: str, events: list[Event]) -> None:
+    def _paid(self, state: FeastState, seat: int, word: str, events: list[LogEvent]) -> None:
         paid = [e.params["n"] for e in events if e.key == "pay" and e.params["what"] == SILVER]
         if word in CHEAPER and paid == [CHEAPER[word]]:
             self.acted["patron"] += 1
@@ -103,7 +103,7 @@ def play(number: int, watcher: Watcher) -> None:
         if state.actor == OVER:
             break
         watcher.before(state)
-        events: list[Event] = []
+        events: list[LogEvent] = []
         said = step(state, dealer, rng, events)
         watcher.after(state, said, events)
         state.check()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.chance import Deck
 from meadhall.core.decision import decision
 from meadhall.games.odin.data import card_vocabulary as v
@@ -65,10 +65,10 @@ class Scene:
         self.next = [card_word(word) if word in known else word for word in words]
         return self
 
-    def say(self, seat: int, *words: str) -> list[Event]:
+    def say(self, seat: int, *words: str) -> list[LogEvent]:
         """Actions in the notation; two-letter cards are understood."""
         known = [f"{a}{b}" for a in VIKING_LETTERS for b in SYMBOL_LETTERS]
-        events: list[Event] = []
+        events: list[LogEvent] = []
         for word in words:
             said = " ".join(card_word(part) if part in known else part for part in word.split())
             self.state.apply(seat, self.state.parse(seat, said), events)
@@ -281,7 +281,7 @@ def raider(
     return scene
 
 
-def sail(scene: Scene, raid: str, *words: str, seat: int = 0) -> list[Event]:
+def sail(scene: Scene, raid: str, *words: str, seat: int = 0) -> list[LogEvent]:
     """Declare a raid with the first longship, then say the rest."""
     ship = scene.ships_of(seat)[0]
     return scene.say(seat, "raid", raid, ship, *words)

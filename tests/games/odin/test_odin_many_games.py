@@ -11,7 +11,7 @@ import pytest
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.basics import NATURE, OVER, Event
+from meadhall.core.basics import NATURE, OVER, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Building
@@ -28,7 +28,7 @@ BOLD = {"raid": -1, "use": 0, "muster": 0}
 def random_game(
     players: int,
     seed: str,
-    sink: list[Event] | None = None,
+    sink: list[LogEvent] | None = None,
     bold: bool = False,
     every: int = 1,
 ) -> OdinState:
@@ -99,7 +99,7 @@ def test_every_card_of_the_default_pack_is_used() -> None:
     """Built, recruited, sailed with, raided; and each ability that is chosen was chosen."""
     missing = names_of_all_cards()
     for number in range(100):
-        events: list[Event] = []
+        events: list[LogEvent] = []
         random_game(2 + number % 4, f"cards {number}", events, bold=number % 3 > 0)
         for event in events:
             if event.key in missing:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.decision import decision
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.special_tiles import WORDS
@@ -70,8 +70,8 @@ class Scene:
 
     # ------------------------------------------------------------------ playing
 
-    def say(self, seat: int, *words: str) -> list[Event]:
-        events: list[Event] = []
+    def say(self, seat: int, *words: str) -> list[LogEvent]:
+        events: list[LogEvent] = []
         for word in words:
             self.state.apply(seat, self.state.parse(seat, word), events)
         return events
@@ -231,7 +231,7 @@ def last_group(players: int = 2, **options: Any) -> Scene:
     return scene
 
 
-def finish_round(scene: Scene) -> list[Event]:
+def finish_round(scene: Scene) -> list[LogEvent]:
     """Seat 0 buys the last group, its ship goes to column 3, and the scoring begins."""
     events = scene.say(0, "buy 0")
     events += scene.say(0, "column 3")

@@ -9,7 +9,7 @@ import pytest
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
-from meadhall.core.basics import NATURE, Event
+from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.games.vikings.game import GAME
 
@@ -35,7 +35,7 @@ def test_the_auction_leaves_greedy_85_percent_of_its_score(players: int, games: 
 def first_winning_bid(players: int, seed: str) -> int:
     state = GAME.new(players, {"variant": "advanced", "auction": True})
     dealer = Dealer(seed)
-    events: list[Event] = []
+    events: list[LogEvent] = []
     while not any(event.key == "wins_auction" for event in events):
         if state.actor == NATURE:
             dealer.act(state)

@@ -3,15 +3,15 @@ import { signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 
 import { Icon, Viking } from './art'
-import { Choice } from './Choice'
-import { type Found, FILTERS, fits } from './filters'
-import { oddsAt } from './odds'
-import type { Odds, Outlook } from './outlook'
+import { Choice } from './Choosable'
+import { type Found, FILTERS, fits } from './space-filters'
+import { oddsAt } from './odds-at-space'
+import type { Odds, Outlook } from './read-forecast'
 import { Pictogram } from './Pictogram'
 import { CATEGORIES, SPACES } from './printed'
-import type { Space } from './prints'
-import type { Feast } from './read'
-import { type Table, useFeast } from './table'
+import type { Space } from './printed-types'
+import type { Feast } from './read-view'
+import { type Table, useFeast } from './table-context'
 
 /** Questions that a space answers. */
 const ASKED = ['action_phase', 'imitate', 'follower'] as const
@@ -156,6 +156,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   return (
     <div class={`ft-place ${space.also ? 'ft-tall' : ''} ${space.key === CROWDED ? 'ft-double' : ''}`} style={style}>
       <Choice
+        steady
         state={target?.state ?? 'idle'}
         word={space.key}
         about={about}

@@ -2,23 +2,23 @@
 import { useSignal } from '@preact/signals'
 
 import { Widget } from '../../widgets'
-import { OptionButton } from '../../widgets/option'
-import { isLegal } from '../../widgets/placing'
-import type { BoardProps, Decision } from '../../core/board'
+import { OptionButton } from '../../widgets/option-button'
+import { isLegal } from '../../widgets/tile-ghost'
+import type { BoardProps, Decision } from '../../core/game-board-types'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
-import { Changes } from './Changes'
-import { Dice, isDice } from './Dice'
+import { PreviewChanges } from './PreviewChanges'
+import { Dice, isDice } from './DiceRoll'
 import { PlanShown, planTold } from './FeastTable'
-import { flip, ghost, lay, pick, putBack, turn } from './hand'
+import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './MainBoard'
-import { readOutlook } from './outlook'
-import { domainOf, isPlacing, startOf } from './placing'
+import { readOutlook } from './read-forecast'
+import { domainOf, isPlacing, startOf } from './snap-and-lay'
 import { SPACES } from './printed'
-import { isSpecial } from './prints'
-import { tab } from './tab'
-import { useFeast, WithTable } from './table'
-import { furthest } from './upgrades'
+import { isSpecial } from './printed-types'
+import { tab } from './narrow-tab'
+import { useFeast, WithTable } from './table-context'
+import { furthest } from './good-upgrades'
 
 export function Answers(props: BoardProps) {
   return (
@@ -57,7 +57,7 @@ function Asked({ decision }: { decision: Decision }) {
           {word('page.keep')}
         </button>
       )}
-      <Changes />
+      <PreviewChanges />
     </div>
   )
 }

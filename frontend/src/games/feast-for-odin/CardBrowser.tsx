@@ -1,11 +1,11 @@
 /** All occupations, to be searched: by name or effect, by deck, by what is written of them. */
 import { useSignal } from '@preact/signals'
 
-import type { Words } from '../../core/board'
+import type { Words } from '../../core/game-board-types'
 import { Dialog } from '../../widgets/dialog'
 import { CARDS } from './printed'
-import type { Card } from './prints'
-import { useFeast } from './table'
+import type { Card } from './printed-types'
+import { useFeast } from './table-context'
 
 const DECKS = ['A', 'B', 'C'] as const
 

@@ -1,11 +1,11 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
-import { language } from '../../core/words'
+import { language } from '../../core/page-texts'
 import { Icon, Thing, Viking } from './art'
-import { Told } from './Choice'
-import type { Outlook, Plan } from './outlook'
+import { Told } from './Choosable'
+import type { Outlook, Plan } from './read-forecast'
 import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
-import type { Feast, Player } from './read'
-import { type Table, useFeast } from './table'
+import type { Feast, Player } from './read-view'
+import { type Table, useFeast } from './table-context'
 
 interface Props {
   feast: Feast

@@ -1,11 +1,11 @@
 /** Everybody's boards as they lie at the end, with all that is printed and laid on them. */
 import { Icon } from './art'
-import { keyOf } from './Cards'
-import { Ground, groundOf, sizeOf, viewBoxOf } from './Ground'
+import { keyOf } from './OccupationCards'
+import { PrintedBoard, groundOf, sizeOf, viewBoxOf } from './PrintedBoard'
 import { titleKey } from './MainBoard'
-import { Piece } from './Piece'
-import type { Area, Player } from './read'
-import { useFeast } from './table'
+import { Piece } from './TileShape'
+import type { Area, Player } from './read-view'
+import { useFeast } from './table-context'
 
 export function FinalBoards({ players }: { players: Player[] }) {
   const { names } = useFeast()
@@ -43,7 +43,7 @@ function FinalBoard({ area: { board, tiles } }: { area: Area }) {
       role="img"
       aria-label={word('page.board', { what: `@${titleKey(board)}` })}
     >
-      <Ground board={board} />
+      <PrintedBoard board={board} />
       {tiles.map(({ piece, sort, cells }, k) => (
         <Piece piece={piece} sort={sort} cells={cells} key={k} />
       ))}

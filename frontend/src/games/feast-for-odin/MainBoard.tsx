@@ -1,19 +1,19 @@
 /** The board that is looked at, large: what lies on it, and the tile in hand above it. */
 import { useMemo } from 'preact/hooks'
 
-import { usePinch } from '../../boards/pinch'
-import { isEcho } from '../../core/echo'
+import { usePinch } from '../../boards/pinch-zoom'
+import { isEcho } from '../../core/double-click'
 import type { PlaceDomain } from '../../core/wire'
-import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/placing'
+import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/tile-ghost'
 import { Thing } from './art'
-import { Coordinates, edgedBoxOf, Ground, groundOf, sizeOf } from './Ground'
-import { ghost, hover, lay, reasons, turn } from './hand'
-import { type Change, changeOf, type Outlook } from './outlook'
-import { borderOf, outlineOf, Piece, U } from './Piece'
-import { areaOf, domainOf } from './placing'
-import { type Cell, pieceOf, type Sort } from './prints'
-import { type Area, cellOf } from './read'
-import { useFeast } from './table'
+import { Coordinates, edgedBoxOf, PrintedBoard, groundOf, sizeOf } from './PrintedBoard'
+import { ghost, hover, lay, reasons, turn } from './tile-in-hand'
+import { type Change, changeOf, type Outlook } from './read-forecast'
+import { borderOf, outlineOf, Piece, U } from './TileShape'
+import { areaOf, domainOf } from './snap-and-lay'
+import { type Cell, pieceOf, type Sort } from './printed-types'
+import { type Area, cellOf } from './read-view'
+import { useFeast } from './table-context'
 
 interface Props {
   area: Area
@@ -81,7 +81,7 @@ function GroundWithNames({ board }: { board: string }) {
   return (
     <>
       <Coordinates board={board} />
-      <Ground board={board} />
+      <PrintedBoard board={board} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** What an action space shows: pay, arrow, gain. */
 import { Thing } from './art'
-import type { Space, Token } from './prints'
+import type { Space, Token } from './printed-types'
 
 export interface Amounts {
   players: number

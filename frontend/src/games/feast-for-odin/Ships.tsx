@@ -1,9 +1,9 @@
 /** Ships in their bays, with the ore on them. */
 import { Icon } from './art'
-import { Choice } from './Choice'
+import { Choice } from './Choosable'
 import { SHIPS, STAGES } from './printed'
-import type { Player, Ship } from './read'
-import { useFeast } from './table'
+import type { Player, Ship } from './read-view'
+import { useFeast } from './table-context'
 
 export function Ships({ player, mine }: { player: Player; mine: boolean }) {
   const { word } = useFeast()

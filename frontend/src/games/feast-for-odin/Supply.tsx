@@ -1,16 +1,16 @@
 /** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
-import type { Target } from '../../core/board'
+import type { Target } from '../../core/game-board-types'
 import { Thing } from './art'
-import { Choice } from './Choice'
-import { beginDrag, focus, pick, serveByDrag } from './hand'
-import type { Outlook } from './outlook'
-import { PieceIcon } from './Piece'
-import { domainOf, isPlacing } from './placing'
+import { Choice } from './Choosable'
+import { beginDrag, focus, pick, serveByDrag } from './tile-in-hand'
+import type { Outlook } from './read-forecast'
+import { PieceIcon } from './TileShape'
+import { domainOf, isPlacing } from './snap-and-lay'
 import { BOXES, GOODS } from './printed'
-import { pieceOf } from './prints'
-import type { Player } from './read'
-import { type Table, useFeast } from './table'
-import { furthest } from './upgrades'
+import { pieceOf } from './printed-types'
+import type { Player } from './read-view'
+import { type Table, useFeast } from './table-context'
+import { furthest } from './good-upgrades'
 
 const COLOURS = ['orange', 'red', 'green', 'blue'] as const
 const MATERIALS = ['wood', 'stone', 'ore', 'silver']

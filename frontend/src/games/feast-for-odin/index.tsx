@@ -1,37 +1,37 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useSettled } from '../../boards/settled'
-import { useTable } from '../../core/at-table'
-import type { BoardProps } from '../../core/board'
+import { useSettled } from '../../boards/chosen-preview'
+import { useTable } from '../../core/table-context'
+import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
-import { Alone } from './Alone'
+import { SoloScore } from './SoloScore'
 import { Defs } from './art'
-import { carried, focus, useHand, watched } from './hand'
-import { Header, Home } from './Home'
-import { Others } from './Others'
-import { readOutlook } from './outlook'
-import { PieceIcon } from './Piece'
-import { type Feast, readFeast } from './read'
+import { carried, focus, useHand, watched } from './tile-in-hand'
+import { Header, PlayerArea } from './PlayerArea'
+import { Opponents } from './Opponents'
+import { readOutlook } from './read-forecast'
+import { PieceIcon } from './TileShape'
+import { type Feast, readFeast } from './read-view'
 import { Ships } from './Ships'
 import { Supply } from './Supply'
-import { tab } from './tab'
-import { useFeast, WithTable } from './table'
-import { Tabs } from './Tabs'
-import { World } from './World'
-import './feast.css'
-import './actions.css'
+import { tab } from './narrow-tab'
+import { useFeast, WithTable } from './table-context'
+import { NarrowTabs } from './NarrowTabs'
+import { StripsLandsSpecials } from './StripsLandsSpecials'
+import './colours-layout.css'
+import './action-board.css'
 import './boards.css'
-import './banquet.css'
-import './supply.css'
-import './side.css'
-import './page.css'
-import './narrow.css'
+import './feast-table.css'
+import './goods-ships-cards.css'
+import './opponents-top-decision.css'
+import './room-on-page.css'
+import './narrow-screens.css'
 
 export { Answers } from './Answers'
 export { CardList as Cards } from './CardBrowser'
-export { Final } from './Final'
-export { Top } from './Top'
+export { Final } from './FinalSheet'
+export { RoundTrack as Top } from './RoundTrack'
 
 export function Board(props: BoardProps) {
   return (
@@ -59,16 +59,16 @@ function Table() {
       </div>
       <div class="ft-left">
         <ActionBoard feast={feast} outlook={outlook} />
-        <World feast={feast} />
+        <StripsLandsSpecials feast={feast} />
       </div>
       <div class="ft-middle">
-        <Home feast={feast} player={player} now={mine ? outlook : null} ahead={mine ? ahead : null} mine={mine} />
+        <PlayerArea feast={feast} player={player} now={mine ? outlook : null} ahead={mine ? ahead : null} mine={mine} />
       </div>
       <div class="ft-right">
         <Supply player={player} outlook={mine ? outlook : null} mine={mine} />
         <Ships player={player} mine={mine} />
       </div>
-      <Tabs feast={feast} />
+      <NarrowTabs feast={feast} />
       <Carried />
     </div>
   )
@@ -102,7 +102,7 @@ export function Side(props: BoardProps) {
   return (
     <WithTable props={props}>
       <div class="ft-side" data-tab={tab.value}>
-        {feast.seats.length > 1 ? <Others feast={feast} mine={mine} look={look} /> : <Alone />}
+        {feast.seats.length > 1 ? <Opponents feast={feast} mine={mine} look={look} /> : <SoloScore />}
       </div>
     </WithTable>
   )

@@ -1,5 +1,5 @@
 /** What is printed. Made by tools/feast_page.py from meadhall.games.feast.data: do not edit. */
-import type { Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, Track } from './prints'
+import type { Board, Building, Card, Dice, Exploration, Good, Ship, Space, Special, Track } from './printed-types'
 
 export const CATEGORIES: string[] = [
   'build_houses',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { turnedBy, zoomed } from '../../boards/pinch'
+import { turnedBy, zoomed } from '../../boards/pinch-zoom'
 import type { PlaceDomain } from '../../core/wire'
-import type { Decision, View } from '../../core/board'
-import { fits } from './filters'
-import { changeOf, readOutlook } from './outlook'
-import { areaOf, snapped, startOf, wayTo } from './placing'
+import type { Decision, View } from '../../core/game-board-types'
+import { fits } from './space-filters'
+import { changeOf, readOutlook } from './read-forecast'
+import { areaOf, snapped, startOf, wayTo } from './snap-and-lay'
 import { BOARDS, CATEGORIES, SPACES, SPECIALS } from './printed'
-import { marksOf, pieceOf } from './prints'
-import { cellOf, readFeast } from './read'
-import { placeOf } from './tab'
-import { furthest } from './upgrades'
+import { marksOf, pieceOf } from './printed-types'
+import { cellOf, readFeast } from './read-view'
+import { placeOf } from './narrow-tab'
+import { furthest } from './good-upgrades'
 
 const title = { key: '', params: {} }
 const item = (id: string, params: object = {}) => ({ id, label: { key: '', params } })

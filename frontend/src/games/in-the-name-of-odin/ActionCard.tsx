@@ -1,7 +1,7 @@
 /** An action card: its viking symbol above, its action symbol below, both always in sight. */
 import { Sign } from './art/signs'
-import { type Kind, symbolOf, vikingOf } from './read'
-import { useOdin } from './table'
+import { type Kind, symbolOf, vikingOf } from './read-view'
+import { useOdin } from './table-context'
 
 export function ActionCard({ kind, size = 34 }: { kind: Kind; size?: number }) {
   const { word } = useOdin()

@@ -1,10 +1,10 @@
 /** All that can be done in a turn: what is possible is lit, the rest says why not. */
-import { findAction } from './answers'
+import { findAction } from './find-answer'
 import { Sign } from './art/signs'
-import type { BoardProps } from '../../core/board'
-import { Chosen } from './Choice'
-import type { Action, Mine } from './read'
-import { useOdin } from './table'
+import type { BoardProps } from '../../core/game-board-types'
+import { Chosen } from './Choosable'
+import type { Action, Mine } from './read-view'
+import { useOdin } from './table-context'
 
 const SIGNS: Record<string, string> = {
   exchange: 'exchange',

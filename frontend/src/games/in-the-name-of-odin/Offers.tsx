@@ -1,15 +1,15 @@
 /** What is on offer: heroes in the mead hall, buildings, longships, action cards. */
 import type { ComponentChildren } from 'preact'
 
-import type { Message } from '../../core/board'
+import type { Message } from '../../core/game-board-types'
 import { ActionCard, useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
 import { Fame, Sign } from './art/signs'
-import { Choice } from './Choice'
-import type { Action, Building, Longship, Odin, OfferedHero } from './read'
-import { Waves } from './Sea'
-import { useOdin } from './table'
+import { Choosable } from './Choosable'
+import type { Action, Building, Longship, Odin, OfferedHero } from './read-view'
+import { Waves } from './SeaZones'
+import { useOdin } from './table-context'
 
 export function Offers({ odin }: { odin: Odin }) {
   const { decks } = odin
@@ -40,9 +40,9 @@ export function ActionOffer({ odin }: { odin: Odin }) {
   return (
     <Offer name="offer" left={odin.decks.actions}>
       {odin.offer.map((kind, place) => (
-        <Choice key={place} answers={[{ at: ['take_card'], word: kind }]} class="od-held" about={called(kind)}>
+        <Choosable key={place} answers={[{ at: ['take_card'], word: kind }]} class="od-held" about={called(kind)}>
           <ActionCard kind={kind} size={28} />
-        </Choice>
+        </Choosable>
       ))}
     </Offer>
   )
@@ -94,7 +94,7 @@ function HeroOffered({ hero }: { hero: OfferedHero }) {
   const { name, cost, gains } = hero
   const params = { name, symbol: `@viking_symbol.${hero.symbol}`, n: cost, fame: gains }
   return (
-    <Choice
+    <Choosable
       answers={[{ at: ['recruit'], word: hero.word, by: 'recruit', reasons: hero.reasons }]}
       class={`od-thing ${hero.reasons?.length ? 'od-out' : ''}`}
       about={about({ key: 'hero.offered', params }, hero.notes)}
@@ -109,7 +109,7 @@ function HeroOffered({ hero }: { hero: OfferedHero }) {
         <Sign name={hero.symbol} size={24} />
         {gains > 0 && <Fame n={gains} size={26} sign />}
       </span>
-    </Choice>
+    </Choosable>
   )
 }
 
@@ -128,7 +128,7 @@ function BuildingOffered({ building }: { building: Building }) {
   const { name, type, fame } = building
   const label = { key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }
   return (
-    <Choice
+    <Choosable
       answers={[{ at: ['construct'], word: building.word, by: 'construct', reasons: building.reasons }]}
       class={`od-thing od-tall ${building.reasons?.length ? 'od-out' : ''}`}
       about={about(label, [...building.shared, ...building.notes])}
@@ -141,7 +141,7 @@ function BuildingOffered({ building }: { building: Building }) {
         <b>{named(name)}</b>
         <Notes notes={building.notes} />
       </span>
-    </Choice>
+    </Choosable>
   )
 }
 
@@ -150,7 +150,7 @@ function LongshipOffered({ ship }: { ship: Longship }) {
   const about = useAbout()
   const label = { key: 'ship.offered', params: { name: ship.name, range: ship.range, n: ship.fame } }
   return (
-    <Choice
+    <Choosable
       answers={[{ at: ['buy'], word: ship.word, by: 'buy', reasons: ship.reasons }]}
       class={`od-thing ${ship.reasons?.length ? 'od-out' : ''}`}
       about={about(label, ship.notes)}
@@ -164,6 +164,6 @@ function LongshipOffered({ ship }: { ship: Longship }) {
         <Waves n={ship.range} />
         <Fame n={ship.fame} size={26} />
       </span>
-    </Choice>
+    </Choosable>
   )
 }

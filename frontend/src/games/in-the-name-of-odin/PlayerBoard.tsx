@@ -1,11 +1,11 @@
 /** My own board: village, square and shore, with what the end would bring. */
 import { Shield } from '../../art/shield'
-import type { Sheet } from '../../core/board'
-import type { Player } from './read'
+import type { Sheet } from '../../core/game-board-types'
+import type { Player } from './read-view'
 import { Shore } from './Shore'
-import { Square } from './Square'
-import { Standing, Total } from './Standing'
-import { useOdin } from './table'
+import { VillageSquare } from './VillageSquare'
+import { FameStanding, Total } from './FameStanding'
+import { useOdin } from './table-context'
 import { Village } from './Village'
 
 interface Props {
@@ -24,9 +24,9 @@ export function PlayerBoard({ seat, now, shown, acting, sailing, sheet, sheetThe
       <PlayerHead seat={seat} player={now} acting={acting} sheet={sheet} sheetThen={sheetThen} />
       <Village player={now} />
       <div class="od-below">
-        <Square now={now} shown={shown} />
+        <VillageSquare now={now} shown={shown} />
         <Shore player={now} sailing={sailing} />
-        <Standing now={sheet} shown={sheetThen} />
+        <FameStanding now={sheet} shown={sheetThen} />
       </div>
     </section>
   )

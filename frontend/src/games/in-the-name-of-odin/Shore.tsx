@@ -1,10 +1,10 @@
 /** The shore: longships with their damage; one that is away lies face down until it returns. */
-import type { Answer } from './answers'
+import type { Answer } from './find-answer'
 import { Fame, Sign } from './art/signs'
-import { Choice } from './Choice'
+import { Choosable } from './Choosable'
 import { Notes, useAbout } from './Offers'
-import type { OwnShip, Player } from './read'
-import { useOdin } from './table'
+import type { OwnShip, Player } from './read-view'
+import { useOdin } from './table-context'
 
 const ASKED = ['sail_with', 'return_ship', 'repair_ship']
 
@@ -33,7 +33,7 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
   const params = { name, range: range - damage, damage, n: fame }
   const label = { key: away ? 'ship.away' : 'ship.home', params }
   return (
-    <Choice
+    <Choosable
       answers={[{ at: ASKED, word: ship.word }]}
       class={`od-ship ${away ? 'od-away' : ''} ${sails ? 'od-aimed' : ''}`}
       about={[about(label, notes), word('page.sinks_at', { n: range })].join('\n')}
@@ -55,7 +55,7 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
         </span>
       </span>
       <Fame n={fame} size={26} />
-    </Choice>
+    </Choosable>
   )
 }
 
@@ -75,8 +75,8 @@ function Errand({ text, answer, wanted }: { text: string; answer: Answer; wanted
   const { find } = useOdin()
   if (!wanted || !find([answer])) return null
   return (
-    <Choice answers={[answer]} class="od-errand" about={text}>
+    <Choosable answers={[answer]} class="od-errand" about={text}>
       {text}
-    </Choice>
+    </Choosable>
   )
 }

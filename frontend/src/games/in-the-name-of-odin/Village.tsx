@@ -1,10 +1,10 @@
 /** The five named spaces of a village: buildings, construction tokens, empty ground. */
 import { BuildingPicture } from './art/buildings'
 import { Fame, Sign } from './art/signs'
-import { Choice } from './Choice'
+import { Choosable } from './Choosable'
 import { Notes, useAbout } from './Offers'
-import type { BuildingType, OwnBuilding, Player } from './read'
-import { useOdin } from './table'
+import type { BuildingType, OwnBuilding, Player } from './read-view'
+import { useOdin } from './table-context'
 
 const ASKED = ['pay', 'use', 'use_building', 'muster']
 
@@ -31,7 +31,7 @@ function Built({ building }: { building: OwnBuilding }) {
   const label = { key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }
   const spent = used > 0 ? [word('page.used', { n: used, of: turn })] : []
   return (
-    <Choice
+    <Choosable
       answers={[{ at: ASKED, word: building.word }]}
       class={`od-space ${turn > 0 && used === turn ? 'od-spent' : ''}`}
       about={[about(label, [...shared, ...notes]), ...spent].join('\n')}
@@ -43,7 +43,7 @@ function Built({ building }: { building: OwnBuilding }) {
       <b>{named(name)}</b>
       <Notes notes={notes} />
       {spent.length > 0 && <small class="od-used">{spent}</small>}
-    </Choice>
+    </Choosable>
   )
 }
 

@@ -1,23 +1,23 @@
 /** The table of In the Name of Odin: sea and offers, my hand and village, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
-import { useInSight } from '../../boards/in-sight'
-import { useSettled } from '../../boards/settled'
-import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../core/names'
-import type { BoardProps } from '../../core/board'
+import { useInSight } from '../../boards/bring-into-view'
+import { useSettled } from '../../boards/chosen-preview'
+import { Tip, useTip } from '../../boards/tooltip'
+import { seatName } from '../../core/seat-names'
+import type { BoardProps } from '../../core/game-board-types'
 import { Actions } from './Actions'
-import { findAnswer } from './answers'
+import { findAnswer } from './find-answer'
 import { Defs } from './art'
-import { Hand } from './Hand'
+import { CardsInHand } from './CardsInHand'
 import { ActionOffer, Offers } from './Offers'
-import { usePicks } from './picks'
+import { usePicks } from './card-picks'
 import { PlayerBoard } from './PlayerBoard'
-import { RaidSteps } from './RaidSteps'
-import { type Odin, readOdin } from './read'
-import { Rival } from './Rival'
-import { Sea } from './Sea'
-import { type Table, TableContext } from './table'
+import { RaidUnderWay } from './RaidUnderWay'
+import { type Odin, readOdin } from './read-view'
+import { OpponentBoard } from './OpponentBoard'
+import { SeaZones } from './SeaZones'
+import { type Table, TableContext } from './table-context'
 import './odin.css'
 import './cards.css'
 
@@ -40,14 +40,14 @@ export function Board(props: BoardProps) {
     <TableContext value={table}>
       <div class="od" ref={root} data-asked={decision?.prompt.key}>
         <Defs />
-        {raid && <RaidSteps raid={raid} />}
+        {raid && <RaidUnderWay raid={raid} />}
         <div class="od-cards-row">
-          {current.mine && <Hand player={current.seats[mine]!} mine={current.mine} />}
+          {current.mine && <CardsInHand player={current.seats[mine]!} mine={current.mine} />}
           <ActionOffer odin={current} />
         </div>
         {current.mine && !raid && <Actions mine={current.mine} props={props} />}
         <div class="od-middle">
-          <Sea odin={current} />
+          <SeaZones odin={current} />
           <Offers odin={current} />
         </div>
         <PlayerBoard
@@ -61,7 +61,7 @@ export function Board(props: BoardProps) {
         />
         <div class="od-rivals">
           {others.map((each) => (
-            <Rival
+            <OpponentBoard
               key={each}
               seat={each}
               player={current.seats[each]!}

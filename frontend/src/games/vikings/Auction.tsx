@@ -1,7 +1,7 @@
 /** The auction for being start player: the highest bid and who is still in. */
 import { Icon } from './art/signs'
-import type { Vikings } from './read'
-import { useVikings } from './table'
+import type { Vikings } from './read-view'
+import { useVikings } from './table-context'
 
 export function Auction({ vikings, names }: { vikings: Vikings; names: string[] }) {
   const { word, say } = useVikings()

@@ -1,11 +1,11 @@
 /** The islands of one tribe: the mainland's coast on the left, six rows, columns out to sea. */
-import { CELL, HEAD, TOP } from './layout'
-import type { Scoring } from './outlook'
-import { CellPlace, ShipPlace, Viking } from './places'
-import { cellWord, placeNamed, ROWS, type Tribe } from './read'
-import { RowHead, Sea } from './Sea'
-import { useVikings } from './table'
-import { Threats } from './Threats'
+import { CELL, HEAD, TOP } from './board-measures'
+import type { Scoring } from './read-forecast'
+import { CellPlace, ShipPlace, Viking } from './board-places'
+import { cellWord, placeNamed, ROWS, type Tribe } from './read-view'
+import { RowHead, SeaAndCoast } from './SeaAndCoast'
+import { useVikings } from './table-context'
+import { ShipThreats } from './ShipThreats'
 
 /** So many columns are drawn at least. */
 const COLUMNS = 6
@@ -37,7 +37,7 @@ export function Islands({ now, shown, scoring, deciding, small }: Props) {
         role="group"
         aria-label={table.word('part.islands')}
       >
-        <Sea width={width} height={height} columns={across} />
+        <SeaAndCoast width={width} height={height} columns={across} />
         {(['ships', ...ROWS] as const).map((row) => (
           <RowHead key={row} row={row} sum={row === 'ships' ? undefined : scoring?.rows.get(row)} small={small} />
         ))}
@@ -47,7 +47,7 @@ export function Islands({ now, shown, scoring, deciding, small }: Props) {
         {ROWS.flatMap((row) =>
           across.map((column) => <CellPlace key={cellWord(row, column)} {...place} row={row} column={column} />),
         )}
-        <Threats tribe={shown} />
+        <ShipThreats tribe={shown} />
         {ROWS.flatMap((row) =>
           across.map((column) => <Viking key={cellWord(row, column)} {...place} row={row} column={column} />),
         )}

@@ -1,8 +1,8 @@
 /** The vikings who wait with the head boatswain, and what a boatswain may do for them. */
 import { FigureIcon } from './art/figures'
-import type { Count, Figure, Tribe } from './read'
-import { Spot, Told } from './Spot'
-import { useVikings } from './table'
+import type { Count, Figure, Tribe } from './read-view'
+import { ChoosablePlace, Told } from './ChoosablePlace'
+import { useVikings } from './table-context'
 
 interface Props {
   now: Tribe
@@ -34,9 +34,9 @@ export function Mainland({ now, shown, deciding, small }: Props) {
   )
   if (!settling) return <div class="vk-mainland">{waiting}</div>
   return (
-    <Spot word="mainland" as="div" class="vk-mainland">
+    <ChoosablePlace word="mainland" as="div" class="vk-mainland">
       {waiting}
-    </Spot>
+    </ChoosablePlace>
   )
 }
 
@@ -66,8 +66,8 @@ function Waiting({ kind, n, more, deciding, small }: WaitingProps) {
 function Errand({ word, text }: { word: string; text: string }) {
   if (!useVikings().targets.has(word)) return null
   return (
-    <Spot word={word} as="div" class="vk-errand">
+    <ChoosablePlace word={word} as="div" class="vk-errand">
       {text}
-    </Spot>
+    </ChoosablePlace>
   )
 }

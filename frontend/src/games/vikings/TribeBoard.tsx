@@ -1,10 +1,10 @@
 /** Everything of one tribe. */
 import { Islands } from './Islands'
 import { Mainland } from './Mainland'
-import type { SeatOutlook } from './outlook'
-import { Ahead, Purse } from './Purse'
-import type { Tribe } from './read'
-import { OwnSpecials } from './Specials'
+import type { SeatOutlook } from './read-forecast'
+import { Ahead, TribeSummary } from './TribeSummary'
+import type { Tribe } from './read-view'
+import { OwnSpecials } from './SpecialTiles'
 
 interface Props {
   now: Tribe
@@ -21,7 +21,7 @@ interface Props {
 export function TribeBoard({ now, shown, outlook, ahead, name, acting, deciding, small }: Props) {
   return (
     <section class={`vk-tribe ${small ? 'vk-small' : ''}`} aria-label={name}>
-      <Purse now={now} shown={shown} name={name} acting={acting} />
+      <TribeSummary now={now} shown={shown} name={name} acting={acting} />
       {outlook && <Ahead now={outlook} shown={ahead ?? outlook} />}
       <Mainland now={now} shown={shown} deciding={deciding} small={small} />
       <Islands now={now} shown={shown} scoring={ahead?.[ahead.next]} deciding={deciding} small={small} />

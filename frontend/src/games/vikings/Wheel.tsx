@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks'
 import { Amount } from './art/signs'
 import { Figure } from './art/figures'
 import { Tile } from './art/Tile'
-import { InHand } from './InHand'
-import type { Outlook } from './outlook'
-import { buyWord, type Group, type Vikings } from './read'
-import { Spot } from './Spot'
-import { useVikings } from './table'
+import { BoughtInHand } from './BoughtInHand'
+import type { Outlook } from './read-forecast'
+import { buyWord, type Group, type Vikings } from './read-view'
+import { ChoosablePlace } from './ChoosablePlace'
+import { useVikings } from './table-context'
 
 const SPACES = 12
 const TILES_AT = 229
@@ -48,7 +48,7 @@ export function Wheel({ now, shown, outlook }: Props) {
     >
       <Rim />
       <Prices zero={shown.zero} />
-      <g class="vk-hub">{handIsEmpty ? <Hub vikings={now} /> : <InHand vikings={shown} />}</g>
+      <g class="vk-hub">{handIsEmpty ? <Hub vikings={now} /> : <BoughtInHand vikings={shown} />}</g>
       {now.groups.map((group) => (
         <g key={group.space}>
           <GroupSpot
@@ -85,7 +85,7 @@ function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
   const fame = price?.affordable ? price.fame : 0
   const bought = chain.includes(word) && gone
   return (
-    <Spot
+    <ChoosablePlace
       word={word}
       class={`vk-group ${gone ? 'vk-gone' : ''}`}
       fresh={bought}
@@ -103,7 +103,7 @@ function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
         </g>
         {fame > 0 && <Amount fame={-fame} x={-TILE / 2 - 10} y={-TILE / 2 - 10} size={28} />}
       </g>
-    </Spot>
+    </ChoosablePlace>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Who may take the group at 0, why, and what happens to the prices then. */
-import type { Outlook } from './outlook'
-import { useVikings } from './table'
+import type { Outlook } from './read-forecast'
+import { useVikings } from './table-context'
 
 interface Props {
   outlook: Outlook

@@ -1,21 +1,21 @@
 /** The table of Vikings: the wheel, my tribe large, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
-import { useInSight } from '../../boards/in-sight'
-import { useSettled } from '../../boards/settled'
-import { Tip, useTip } from '../../boards/tip'
-import { seatName } from '../../core/names'
-import type { BoardProps } from '../../core/board'
+import { useInSight } from '../../boards/bring-into-view'
+import { useSettled } from '../../boards/chosen-preview'
+import { Tip, useTip } from '../../boards/tooltip'
+import { seatName } from '../../core/seat-names'
+import type { BoardProps } from '../../core/game-board-types'
 import { Defs } from './art'
 import { Auction } from './Auction'
-import { type Dragging, useDrag } from './drag'
-import { type Outlook, readOutlook } from './outlook'
-import { readVikings, toPlace, type Vikings } from './read'
-import { Specials } from './Specials'
-import { Drawn, Rounds, Supply } from './Supply'
-import { type Table, TableContext } from './table'
+import { type Dragging, useDrag } from './drag-onto-board'
+import { type Outlook, readOutlook } from './read-forecast'
+import { readVikings, toPlace, type Vikings } from './read-view'
+import { SpecialTiles } from './SpecialTiles'
+import { Drawn, Rounds, RoundsStacksBag } from './RoundsStacksBag'
+import { type Table, TableContext } from './table-context'
 import { TribeBoard } from './TribeBoard'
-import { whyNot } from './why'
+import { whyNot } from './why-not'
 import { Wheel } from './Wheel'
 import { ZeroGroup } from './ZeroGroup'
 import './vikings.css'
@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
           {tribe(mine, false)}
           <div class="vk-others">
             {others.map((each) => tribe(each, true))}
-            <Supply vikings={now} />
+            <RoundsStacksBag vikings={now} />
           </div>
         </div>
         <Tip told={note} />
@@ -87,7 +87,7 @@ function Centre({ now, shown, outlook, names, mine }: CentreProps) {
       <Drawn drawn={now.drawn} />
       <Wheel now={now} shown={shown} outlook={outlook} />
       <ZeroGroup outlook={outlook} names={names} mine={mine} />
-      {now.specials && <Specials specials={now.specials} />}
+      {now.specials && <SpecialTiles specials={now.specials} />}
     </div>
   )
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from meadhall.core.grid import Bits
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, LETTERS, SHED
@@ -22,7 +24,7 @@ from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.mountains import MOST_ITEMS
-from meadhall.games.feast.rules.placed_tiles import unpacked
+from meadhall.games.feast.rules.placed_tiles import piece_of, unpacked
 from meadhall.games.feast.rules.placing import cells_of
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.rules.ships import large
@@ -35,8 +37,10 @@ from meadhall.games.feast.state import BLOCKED, NOBODY, FeastState, Player
 def totals(state: FeastState) -> dict[str, int]:
     """Of everything that is limited: all pieces, wherever they are."""
     found = {"vikings": _all_vikings(state)}
+    pieces = Counter(piece_of(tile) for player in state.seats for tile in player.placed)
     for tile in SPECIAL_TILES:
-        found[f"special {tile.key}"] = _copies(state, tile.number)
+        copies = pieces[FIRST_SPECIAL + tile.number] + _beside_boards(state, tile.number)
+        found[f"special {tile.key}"] = copies
     for building, kind in enumerate(BUILDINGS):
         built = sum(BUILDING_OF[area] == building for p in state.seats for area in p.areas)
         found[f"building {kind.key}"] = state.buildings[building] + built
@@ -59,12 +63,10 @@ def _all_vikings(state: FeastState) -> int:
     return found + 2 * to_come - first
 
 
-def _copies(state: FeastState, tile: int) -> int:
-    found = state.special_supply >> tile & 1
-    for player in state.seats:
-        found += player.specials >> tile & 1
-        found += sum(piece == FIRST_SPECIAL + tile for _, piece, _ in lying(player))
-    return found
+def _beside_boards(state: FeastState, tile: int) -> int:
+    """In the supply, or owned and not placed."""
+    held = sum(player.specials >> tile & 1 for player in state.seats)
+    return (state.special_supply >> tile & 1) + held
 
 
 def _explored(state: FeastState, letter: str) -> int:
@@ -76,8 +78,10 @@ def lying(player: Player) -> list[tuple[int, int, Bits]]:
     """Every tile that was placed: the place of its board, the piece, its cells."""
     found: list[tuple[int, int, Bits]] = []
     for tile in player.placed:
-        place, piece, way, anchor = unpacked(tile)
-        found.append((place, piece, cells_of(BOARDS[player.areas[place]], piece, way, anchor)))
+        area_index, piece, way, anchor = unpacked(tile)
+        found.append(
+            (area_index, piece, cells_of(BOARDS[player.areas[area_index]], piece, way, anchor))
+        )
     return found
 
 
@@ -128,14 +132,14 @@ def _check_boards(player: Player) -> None:
     for listed in (player.covered, player.green, player.orange, player.red, player.stored):
         assert len(listed) == count
     covered, colours = [0] * count, {sort: [0] * count for sort in (GREEN, ORANGE, RED)}
-    for place, piece, cells in lying(player):
-        board = BOARDS[player.areas[place]]
+    for area_index, piece, cells in lying(player):
+        board = BOARDS[player.areas[area_index]]
         assert not cells & ~board.places, f"{board.key}: beyond the board"
-        assert not cells & covered[place], f"{board.key}: one tile upon another"
+        assert not cells & covered[area_index], f"{board.key}: one tile upon another"
         assert SORT[piece] in board.takes or (piece == WOOD and BUILDING_OF[board.number] >= 0)
-        covered[place] |= cells
+        covered[area_index] |= cells
         if SORT[piece] in colours:
-            colours[SORT[piece]][place] |= cells
+            colours[SORT[piece]][area_index] |= cells
     assert tuple(covered) == player.covered
     assert tuple(colours[GREEN]) == player.green
     assert tuple(colours[ORANGE]) == player.orange

@@ -1,7 +1,7 @@
 """How good a position is. Hand-made; bots look one action ahead with it.
 
 A position may lie in the middle of an action: then it is first brought to its end as a sensible
-player would (`policy.py`), as far as nature and the others let it.
+player would (`bot_answers.py`), as far as nature and the others let it.
 """
 
 from __future__ import annotations

@@ -14,8 +14,7 @@ from meadhall.core.game import DocumentOption, Game, GameOption
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
-from meadhall.server.api.responses import refusals
-from meadhall.server.codes import make_code, use_code
+from meadhall.server.api.refusal_responses import refusals
 from meadhall.server.messages import (
     Code,
     GameInfo,
@@ -29,8 +28,9 @@ from meadhall.server.messages import (
     TableMade,
     UseCode,
 )
+from meadhall.server.recovery_codes import make_code, use_code
 from meadhall.server.refusal import Refused
-from meadhall.server.request import AnyRequest, charging, hall_of, spend
+from meadhall.server.request_context import AnyRequest, charging, hall_of, spend
 from meadhall.server.rooms import game_named
 
 MAKING = ("too_many_tables", "too_large", "cannot_store")

@@ -7,15 +7,15 @@ from typing import Annotated, Any
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from meadhall.server import log as game_log
 from meadhall.server import replay as game_replay
+from meadhall.server import table_log as game_log
 from meadhall.server.access import Access
 from meadhall.server.api.hall import MAKING
 from meadhall.server.api.play import AskedSeat
-from meadhall.server.api.responses import SEATED, refusals
+from meadhall.server.api.refusal_responses import SEATED, refusals
 from meadhall.server.messages import ForkAt, LogLine, Report, Reported, SeatSight, TableMade
 from meadhall.server.refusal import Refused
-from meadhall.server.request import AnyRequest, charging, entered, hall_of
+from meadhall.server.request_context import AnyRequest, charging, entered, hall_of
 from meadhall.server.room import Room
 from meadhall.server.seat_view import Viewer, viewer
 
@@ -105,7 +105,7 @@ async def report(request: AnyRequest, table: FromPath[str], data: JSONBody[Repor
     room, access = await entered(request, table)
     seat = viewer(room, access, data.seat)
     text = game_replay.bundle(room, seat, data.text)
-    return Reported(await room.store_thread.do(lambda store: store.report(text)))
+    return Reported(await room.store_threads.do(lambda store: store.report(text)))
 
 
 HANDLERS: list[Any] = [log, replay, fork, record, report]

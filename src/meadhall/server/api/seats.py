@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from meadhall.server import dispute, proposals, seating
-from meadhall.server.api.responses import CHANGING, ENTERING, SEATED, refusals
+from meadhall.server import proposals, seat_dispute, seating
+from meadhall.server.api.refusal_responses import CHANGING, ENTERING, SEATED, refusals
 from meadhall.server.messages import (
     MOST_SEATS,
     Done,
@@ -25,7 +25,15 @@ from meadhall.server.messages import (
     TakeSeat,
     Vote,
 )
-from meadhall.server.request import AnyRequest, as_player, as_seat, bearer, entered, hall_of, spend
+from meadhall.server.request_context import (
+    AnyRequest,
+    as_player,
+    as_seat,
+    bearer,
+    entered,
+    hall_of,
+    spend,
+)
 from meadhall.server.seat_view import table_info
 from meadhall.server.stream_commands import speak
 
@@ -108,7 +116,7 @@ async def object_to(request: AnyRequest, table: FromPath[str], data: JSONBody[Fo
     """With the secret that a seat had before its link was made anew: the seat stands still."""
     spend(hall_of(request).wrong_secrets, request)
     room = await hall_of(request).rooms.find(table)
-    await dispute.object_to(room, bearer(request), data.seat)
+    await seat_dispute.object_to(room, bearer(request), data.seat)
     return Done(room.n)
 
 
@@ -121,7 +129,7 @@ async def give_way(request: AnyRequest, table: FromPath[str], data: JSONBody[For
     """With the former or the new secret of a disputed seat: it is the other's."""
     spend(hall_of(request).wrong_secrets, request)
     room = await hall_of(request).rooms.find(table)
-    await dispute.give_way(room, bearer(request), data.seat)
+    await seat_dispute.give_way(room, bearer(request), data.seat)
     return Done(room.n)
 
 

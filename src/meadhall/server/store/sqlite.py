@@ -14,7 +14,7 @@ import msgspec
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.store.base import Store, StoreError, TableRow, UnusedSince
-from meadhall.server.store.opening import FILE, Place, advice, open_database, open_folder
+from meadhall.server.store.open_store import FILE, Place, advice, open_database, open_folder
 
 GONE = "put the folder back and start the server again; what it acknowledged before is there"
 UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
@@ -156,7 +156,7 @@ class SqliteStore(Store):
 
 
 def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, str]]:
-    return [(table, first + place, line) for place, line in enumerate(lines)]
+    return [(table, first + index, line) for index, line in enumerate(lines)]
 
 
 def _live(db: sqlite3.Connection, query: str, *values: float | str) -> None:

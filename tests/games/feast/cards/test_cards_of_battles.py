@@ -211,6 +211,14 @@ def test_147_plundering_needs_two_large_ships() -> None:
     assert scene.gained() == {"silver_hoard": 1}
 
 
+def test_147_played_before_plundering_it_lets_the_knarrs_plunder() -> None:
+    """Column 4 plays a card before the action, and this one makes the action possible."""
+    scene = turn(hand=("steersman",), knarrs=2)
+    assert "plundering" in scene.words()
+    assert scene.play("plundering", "play", "steersman").gained() == {"silver_hoard": 1}
+    assert "plundering" not in turn(hand=("steersman",), knarrs=1).words()
+
+
 def test_147_knarrs_carry_no_ore() -> None:
     scene = scene_with("steersman", knarrs=1, ore=2)
     assert "arm" not in scene.words()

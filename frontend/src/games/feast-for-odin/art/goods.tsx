@@ -1,7 +1,7 @@
 /** The picture on each tile of goods, in a square of 24. */
 import type { ComponentChild } from 'preact'
 
-import { INK } from './ink'
+import { INK } from './outline-colour'
 
 export const GOODS: Record<string, ComponentChild> = {
   peas: (

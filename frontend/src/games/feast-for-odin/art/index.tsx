@@ -1,10 +1,10 @@
 /** All pictures of the table, once in the page, and the ways to show one of them. */
 import { GOODS as GOODS_PRINTED } from '../printed'
-import { isSpecial, type Sort } from '../prints'
+import { isSpecial, type Sort } from '../printed-types'
 import { GOODS } from './goods'
-import { INK } from './ink'
+import { INK } from './outline-colour'
 import { SIGNS } from './signs'
-import { SPECIALS } from './specials'
+import { SPECIALS } from './special-tiles'
 
 const LINE = { stroke: INK, 'stroke-width': 1.3, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
 const CREAM = '#fff3d9'

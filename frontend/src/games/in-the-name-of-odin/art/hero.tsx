@@ -1,5 +1,5 @@
 /** Heroes: a head with helmet, hood or braids, in the colour of the viking symbol. */
-import type { Hero } from '../read'
+import type { Hero } from '../read-view'
 
 const GROUND = { warrior: '#a8342a', trader: '#37322d', sailor: '#2c6496' }
 const HAIR = ['#b4682c', '#e2c26a', '#4a2f17', '#8f8b82']

@@ -1,5 +1,5 @@
 /** Any tile: an island or a ship. */
-import type { Tile as TileFacts } from '../read'
+import type { Tile as TileFacts } from '../read-view'
 import { Ship } from './ships'
 import { Island } from './tiles'
 

@@ -1,8 +1,8 @@
 /** The six vikings: each a silhouette, a colour, a pattern and a letter of its own. */
 import type { ComponentChildren } from 'preact'
 
-import { FIGURES, type Figure as Kind } from '../read'
-import { useVikings } from '../table'
+import { FIGURES, type Figure as Kind } from '../read-view'
+import { useVikings } from '../table-context'
 
 export const COLOUR: Record<Kind, string> = {
   fisherman: '#2f6ea8',

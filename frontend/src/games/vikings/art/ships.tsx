@@ -1,6 +1,6 @@
 /** Longships with striped sails. Sail: the colour and letter of the last row it threatens. */
-import type { Row, Tile } from '../read'
-import { useVikings } from '../table'
+import type { Row, Tile } from '../read-view'
+import { useVikings } from '../table-context'
 import { COLOUR } from './figures'
 import { Amount } from './signs'
 

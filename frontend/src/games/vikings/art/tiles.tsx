@@ -1,7 +1,7 @@
 /** Island tiles: sea, a shore of sand, grass, and on middle pieces a building with its letter. */
 import type { ComponentChildren } from 'preact'
 
-import type { TileName } from '../read'
+import type { TileName } from '../read-view'
 
 const LEFT_SAND = 'M100 19 C84 13 62 15 46 21 C26 27 13 38 13 54 C13 70 30 81 50 85 C68 89 84 83 100 85 Z'
 const LEFT_GRASS = 'M100 26 C84 21 64 22 50 28 C32 34 21 43 21 54 C21 66 36 74 52 78 C68 82 84 76 100 78 Z'

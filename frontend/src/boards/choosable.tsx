@@ -1,0 +1,108 @@
+/** Something on a table that may be chosen: a button while it may, else only a picture. Both tell what they are. */
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+import { isEcho } from '../core/double-click'
+
+export interface Tips {
+  show(text: string, beside: Element): void
+  hide(beside: Element): void
+}
+
+interface Props {
+  tip: Tips
+  /** How the table's classes begin: `ft` makes `ft-choice ft-legal`. */
+  table: string
+  /** `blocked` can be pressed, too: it tells why it cannot be chosen. */
+  state: 'legal' | 'blocked' | 'chosen' | 'idle'
+  /** What it is, for whoever points at it or hears it. */
+  about: string
+  /** The notation's word, where there is one. */
+  word?: string
+  class?: string
+  /** Stays the same element whether it may be chosen or not: what is drawn in it is not drawn anew. */
+  steady?: boolean
+  pressed?: boolean
+  choose?(event: MouseEvent): void
+  /** Called when it begins and ceases to be pointed at. */
+  peek?(on: boolean): void
+  /** Sets a drag off from here. */
+  drag?(event: PointerEvent): void
+  children: ComponentChildren
+}
+
+export function Choosable(props: Props) {
+  const { tip, table, state, about, word, steady, pressed, choose, peek, drag, children, ...rest } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const isIdle = state === 'idle'
+  // As if it were gone: whoever answers by keyboard goes on elsewhere.
+  useLayoutEffect(() => void (isIdle && button.current?.blur()), [isIdle])
+  const name = `${table}-choice ${table}-${state} ${rest.class ?? ''}`
+  if (isIdle && !steady) {
+    return (
+      <div class={name} data-thing={word} {...pointed(tip, about)}>
+        {children}
+      </div>
+    )
+  }
+  const click = (event: MouseEvent) => {
+    if (state === 'blocked') tip.show(about, event.currentTarget as Element)
+    else if (!isEcho(event)) choose?.(event)
+  }
+  return (
+    <button
+      type="button"
+      class={name}
+      ref={button}
+      data-word={isIdle ? undefined : word}
+      data-thing={isIdle ? word : undefined}
+      aria-label={isIdle ? undefined : about.replaceAll('\n', '. ')}
+      aria-pressed={pressed}
+      aria-disabled={state === 'blocked' ? true : undefined}
+      onClick={isIdle ? undefined : click}
+      onPointerDown={state === 'legal' ? drag : undefined}
+      {...pointed(tip, about, state === 'blocked' ? undefined : peek)}
+      {...(isIdle && PICTURE)}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What makes a button no more than a picture. */
+const PICTURE = {
+  'aria-hidden': true,
+  tabIndex: -1,
+  onFocus: (event: FocusEvent) => (event.currentTarget as HTMLElement).blur(),
+} as const
+
+/** Something that explains itself and cannot be chosen. */
+export function Told({ tip, about, children, ...rest }: Pick<Props, 'tip' | 'about' | 'class' | 'children'>) {
+  return (
+    <span class={rest.class} {...pointed(tip, about)}>
+      {children}
+    </span>
+  )
+}
+
+/** Mouse and focus show the note and try what is pointed at; a finger's tap on a picture shows it, too. */
+function pointed(tip: Tips, text: string, peek?: (on: boolean) => void) {
+  const point = (on: boolean) => (event: Event) => {
+    const place = event.currentTarget as Element
+    const byPress = event.type === 'focus' && !place.matches(':focus-visible')
+    if (byPress || (event as PointerEvent).pointerType === 'touch') return
+    if (on && text) tip.show(text, place)
+    else tip.hide(place)
+    peek?.(on)
+  }
+  return {
+    onPointerEnter: point(true),
+    onPointerLeave: point(false),
+    onFocus: point(true),
+    onBlur: point(false),
+    onPointerUp(event: PointerEvent) {
+      const place = event.currentTarget as Element
+      if (event.pointerType === 'touch' && !place.matches('button:not([aria-hidden])') && text) tip.show(text, place)
+    },
+  }
+}

@@ -1,0 +1,187 @@
+/** A board as it is printed: spaces, numbers of the income, bonuses, what costs points. */
+import type { ComponentChild } from 'preact'
+
+import type { Box } from '../../boards/pinch-zoom'
+import { cellName } from '../../core/board-bits'
+import { isColour, sortOf } from './art'
+import { U } from './TileShape'
+import { BOARDS } from './printed'
+import { marksOf } from './printed-types'
+
+interface Props {
+  board: string
+  /** Small boards have no writing. */
+  small?: boolean
+}
+
+export function sizeOf(board: string): { columns: number; rows: number } {
+  const marks = marksOf(board)
+  return { columns: marks[0]!.length, rows: marks.length }
+}
+
+export function viewBoxOf(board: string): string {
+  const { columns, rows } = sizeOf(board)
+  return `0 0 ${columns * U} ${rows * U}`
+}
+
+/** So much room the names of columns and rows take along the upper and the left edge. */
+export const EDGE = 11
+
+export function edgedBoxOf(board: string): Box {
+  const { columns, rows } = sizeOf(board)
+  return { x: -EDGE, y: -EDGE, width: columns * U + EDGE, height: rows * U + EDGE }
+}
+
+/** Letters and numbers, as the log and the notation call the spaces. */
+export function Coordinates({ board }: Pick<Props, 'board'>) {
+  const { columns, rows } = sizeOf(board)
+  const named = (index: number, along: 'x' | 'y') => {
+    const at = (index + 0.5) * U
+    const name = along === 'x' ? cellName(index, 0).replace(/\d+$/, '') : index + 1
+    return (
+      <text class="ft-coordinate" x={along === 'x' ? at : -EDGE / 2} y={along === 'x' ? -EDGE / 2 : at} key={name}>
+        {name}
+      </text>
+    )
+  }
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => named(column, 'x'))}
+      {Array.from({ length: rows }, (_, row) => named(row, 'y'))}
+    </g>
+  )
+}
+
+/** How the ground looks: the farm, an island, the floor of a house. */
+export function groundOf(board: string): 'home' | 'land' | 'house' {
+  if (board === 'home') return 'home'
+  return board.endsWith('_house') ? 'house' : 'land'
+}
+
+export function PrintedBoard({ board, small }: Props) {
+  return (
+    <g class={`ft-printed ft-on-${groundOf(board)}`}>
+      {board === 'home' && !small && <Forest />}
+      {marksOf(board).map((row, y) =>
+        row.map((mark, x) =>
+          mark === '~' ? null : (
+            <g transform={`translate(${x * U} ${y * U})`} key={`${x} ${y}`}>
+              <Space board={board} mark={mark} cell={cellName(x, y)} small={small} />
+            </g>
+          ),
+        ),
+      )}
+    </g>
+  )
+}
+
+const BOX = { x: 1, y: 1, width: U - 2, height: U - 2, rx: 3 }
+const TIGHT = { x: 0.4, y: 0.4, width: U - 0.8, height: U - 0.8 }
+
+function Space({ board, mark, cell, small }: Props & { mark: string; cell: string }) {
+  const box = small ? TIGHT : BOX
+  const number = mark.replace('#', '')
+  if (mark === '-') {
+    return (
+      <>
+        <rect {...box} class="ft-minus" />
+        {!small && <Text class="ft-minus-text">−1</Text>}
+      </>
+    )
+  }
+  if (mark === '*') return <Bonus gives={BOARDS[board]!.bonuses[cell]!} box={box} small={small} />
+  if (mark.startsWith('#')) {
+    return (
+      <>
+        <rect {...box} class="ft-rock" />
+        {!small && !number && <use href="#ft-stone" x="5" y="5" width="24" height="24" opacity=".6" />}
+        {!small && number && <Coin n={number} />}
+      </>
+    )
+  }
+  if (/\d/.test(mark)) {
+    return (
+      <>
+        <rect {...box} class="ft-pays" />
+        {!small && <Coin n={number} />}
+      </>
+    )
+  }
+  return <rect {...box} class="ft-plain" />
+}
+
+function Coin({ n }: { n: string }) {
+  return (
+    <>
+      <circle cx={U / 2} cy={U / 2} r={U * 0.39} class="ft-coin" />
+      <Text class="ft-coin-text">{n}</Text>
+    </>
+  )
+}
+
+function Text({ children, ...rest }: { class: string; children: ComponentChild }) {
+  return (
+    <text class={rest.class} x={U / 2} y={U / 2}>
+      {children}
+    </text>
+  )
+}
+
+interface BonusProps {
+  gives: string[]
+  box: object
+  small?: boolean
+}
+
+function Bonus({ gives, box, small }: BonusProps) {
+  if (small) {
+    return (
+      <>
+        <rect {...box} class="ft-plain" />
+        <circle cx={U / 2} cy={U / 2} r={U * 0.3} class="ft-bonus-dot" />
+      </>
+    )
+  }
+  const size = gives.length > 1 ? 17 : 24
+  return (
+    <>
+      <rect {...box} class="ft-bonus" />
+      {gives.map((what, k) => {
+        const at = gives.length > 1 ? (k === 0 ? 1.5 : U - size - 1.5) : (U - size) / 2
+        return <Gift what={what} x={at} y={gives.length > 1 ? at : (U - size) / 2} size={size} key={what} />
+      })}
+    </>
+  )
+}
+
+function Gift({ what, x, y, size }: { what: string; x: number; y: number; size: number }) {
+  const sort = sortOf(what)
+  return (
+    <>
+      {isColour(sort) && <rect x={x} y={y} width={size} height={size} rx="5" class={`ft-ground-${sort}`} />}
+      <use href={`#ft-${what}`} x={x + 2} y={y + 2} width={size - 4} height={size - 4} />
+    </>
+  )
+}
+
+const TREES = [
+  [12.5, 4.5, 1],
+  [12.45, 6.1, 0.8],
+  [12.6, 7.3, 1.05],
+  [12.4, 9.1, 0.9],
+] as const
+
+/** Where the farm has no spaces. */
+function Forest() {
+  return (
+    <g class="ft-forest">
+      {TREES.map(([column, row, size]) => (
+        <g transform={`translate(${column * U} ${row * U}) scale(${size * U * 0.5})`} key={row}>
+          <ellipse cy="1.15" rx=".7" ry=".18" class="ft-tree-shadow" />
+          <rect x="-.12" y=".7" width=".24" height=".5" class="ft-trunk" />
+          <path d="M0 -1.1L.6 0H.3L.8 .8H-.8L-.3 0H-.6Z" class="ft-tree" />
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,9 +1,0 @@
-import { useTable } from '../core/at-table'
-
-/** What the last choice does, if that is more than was chosen: a viking cannot stay, fame goes for gold. */
-export function Consequences() {
-  const { session, say } = useTable()
-  const brought = session.chain.brought.value
-  if (brought.length < 2) return null
-  return <p class="news">{brought.map(say).join('. ')}</p>
-}

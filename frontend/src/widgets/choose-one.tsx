@@ -1,0 +1,16 @@
+/** One of several. */
+import type { WidgetProps } from '.'
+import { isGrouped } from '../core/option-groups'
+import { Grouped } from './grouped-options'
+import { OptionButton } from './option-button'
+
+export function Choose({ decision }: WidgetProps) {
+  if (isGrouped(decision)) return <Grouped decision={decision} />
+  return (
+    <div class="options">
+      {decision.options.map((option) => (
+        <OptionButton option={option} key={option.action} primary={decision.options.length === 1} />
+      ))}
+    </div>
+  )
+}

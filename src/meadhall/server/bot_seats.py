@@ -1,0 +1,109 @@
+"""Bots as seats: asked when it is their turn, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio import Task, create_task, sleep
+from contextlib import AbstractAsyncContextManager, nullcontext
+from random import Random, SystemRandom
+from secrets import token_hex
+
+from meadhall.bots.random import pick
+from meadhall.bots.registry import USUAL
+from meadhall.server.bot_processes import BotFailed, Thought, Workers
+from meadhall.server.cpu_share import Share
+from meadhall.server.json_logging import warn
+from meadhall.server.players import BotPlayer, is_played_by_bot
+from meadhall.server.rate_limits import Rate
+from meadhall.server.refusal import Refused
+from meadhall.server.room import Room
+
+RETRY_SECONDS = 2.0
+TOO_LATE = ("stale_decision", "not_your_turn", "game_over")
+"""The table went on while the bot was thinking."""
+
+
+class BotSeats:
+    """Plays for the bots of all tables."""
+
+    def __init__(self, workers: Workers, rate: Rate) -> None:
+        self.workers = workers
+        self.share = Share(rate)
+        self._tasks: set[Task[None]] = set()
+
+    def wake(self, room: Room) -> None:
+        """See whether a bot of this table has to act."""
+        if room.thinking or self._to_act(room) is None:
+            return
+        room.thinking = True
+        task = create_task(self._play(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _to_act(self, room: Room) -> int | None:
+        if room.over or room.frozen or room.gone:
+            return None
+        for seat in room.table.state.actors():
+            if seat >= 0 and is_played_by_bot(room, seat):
+                return seat
+        return None
+
+    async def _play(self, room: Room) -> None:
+        try:
+            while (seat := self._to_act(room)) is not None:
+                await self._move(room, seat)
+        except Exception as error:
+            warn("a bot's turn failed", error, table=room.id)
+        finally:
+            room.thinking = False
+
+    async def _move(self, room: Room, seat: int) -> None:
+        begun = time.monotonic()
+        asked = room.decision(seat)
+        if asked is None:
+            return
+        async with self._turn(room):
+            action = await self._choice(room, seat)
+        if asked.kind != "confirm":
+            await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
+        async with self._turn(room):
+            await self._act(room, seat, asked.id, action)
+
+    def _turn(self, room: Room) -> AbstractAsyncContextManager[None]:
+        """Nobody waits for bots among themselves: all such tables share what they may take."""
+        return self.share.turn() if room.row.only_bots() else nullcontext()
+
+    async def _act(self, room: Room, seat: int, decision: str, action: int) -> None:
+        try:
+            await room.act(BotPlayer(seat), decision, [action])
+            room.metrics.add("bot_moves")
+        except Refused as error:
+            if error.code == "cannot_store":
+                await sleep(RETRY_SECONDS)
+            elif error.code not in TOO_LATE:
+                raise
+
+    async def _choice(self, room: Room, seat: int) -> int:
+        """The bot's answer; whatever goes wrong with it, some legal one."""
+        state = room.table.state
+        bot = room.row.seats[seat].bot or USUAL
+        imagined = state.resample(seat, SystemRandom()).to_json()
+        thought = Thought(room.record.header.game, imagined, seat, bot, token_hex(8))
+        legal = state.legal_actions(seat)
+        try:
+            action = await self.workers.choose(thought)
+            if action in legal:
+                return action
+            why = "illegal"
+        except BotFailed as error:
+            why = str(error)
+        room.metrics.add("bot_failures")
+        warn("a bot failed", table=room.id, seat=seat, bot=bot, why=why)
+        return pick(legal, Random())
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.workers.close()

@@ -1,0 +1,192 @@
+"""What an arena's figures are made of: who sits where, when it stops, how sure it is."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from math import log
+from random import Random
+
+import pytest
+
+from meadhall.arena.plots import Axis
+from meadhall.arena.ratings import Outcome, ratings, wilson
+from meadhall.arena.schedule import line_ups, whole_deals
+from meadhall.arena.sprt import Sprt
+from meadhall.arena.times import bucket, percentile
+from meadhall.core.basics import MeadhallError
+
+# ---------------------------------------------------------------------- who sits where
+
+
+@pytest.mark.parametrize(
+    ("bots", "players"),
+    [("ab", 2), ("abc", 3), ("abcd", 4), ("abcd", 2), ("abcde", 3), ("aabb", 4), ("abbb", 4)],
+)
+def test_every_deal_sees_every_bot_in_every_seat_as_often(bots: str, players: int) -> None:
+    for fixtures in by_deal(bots, players, 60):
+        seats = Counter((bot, seat) for order in fixtures for seat, bot in enumerate(order))
+        for bot in set(bots):
+            assert len({seats[bot, seat] for seat in range(players)}) == 1
+        assert len(set(fixtures)) == len(fixtures), "no game is played twice"
+
+
+def by_deal(bots: str, players: int, games: int) -> list[list[tuple[str, ...]]]:
+    found: dict[int, list[tuple[str, ...]]] = {}
+    for deal, order in whole_deals(line_ups(list(bots), players), games):
+        found.setdefault(deal, []).append(order)
+    assert list(found) == list(range(1, len(found) + 1))
+    return list(found.values())
+
+
+def test_neighbours_change_from_deal_to_deal() -> None:
+    pairs = {
+        (order[seat], order[(seat + 1) % 4])
+        for orders in by_deal("abcd", 4, 24)
+        for order in orders
+        for seat in range(4)
+    }
+    assert len(pairs) == 12
+
+
+def test_more_bots_than_seats_meet_in_every_choice() -> None:
+    assert line_ups(list("abc"), 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+
+
+@pytest.mark.parametrize(("games", "played"), [(1, 6), (6, 6), (7, 12)])
+def test_the_last_deal_is_finished(games: int, played: int) -> None:
+    assert len(whole_deals(line_ups(list("abc"), 2), games)) == played
+
+
+def test_seats_that_nobody_was_named_for_are_refused() -> None:
+    with pytest.raises(MeadhallError, match="2 bots for 3 players"):
+        line_ups(["a", "b"], 3)
+    with pytest.raises(MeadhallError, match="names a 2 times"):
+        line_ups(["a", "a", "b"], 2)
+
+
+# ---------------------------------------------------------------------- when it stops
+
+
+def stops_after(sequence: str, sprt: Sprt) -> tuple[int, str] | None:
+    """W is a win, L a loss, D a draw."""
+    won = 0.0
+    for games, result in enumerate(sequence, 1):
+        won += {"W": 1.0, "L": 0.0, "D": 0.5}[result]
+        verdict = sprt.verdict(won, games)
+        if verdict is not None:
+            return games, verdict
+    return None
+
+
+@pytest.mark.parametrize(
+    ("sequence", "end"),
+    [
+        # ln 19 = 2.944; a win counts ln 1.2 = 0.1823, a loss ln 0.8 = -0.2231
+        ("W" * 30, (17, "h1")),
+        ("L" * 30, (14, "h0")),
+        ("WL" * 72, None),
+        ("WL" * 73, (146, "h0")),  # 73 x ln 0.96 = -2.980
+        ("WWL" * 60, (59, "h1")),  # 19 x 0.1415 + 2 x 0.1823 = 3.053
+        ("D" * 160, (145, "h0")),  # 145 x ln 0.96 / 2 = -2.960
+    ],
+)
+def test_the_test_ends_where_wald_says(sequence: str, end: tuple[int, str] | None) -> None:
+    assert stops_after(sequence, Sprt()) == end
+
+
+def test_the_bounds_are_walds() -> None:
+    sprt = Sprt(alpha=0.01, beta=0.1)
+    assert sprt.upper == pytest.approx(log(0.9 / 0.01))
+    assert sprt.lower == pytest.approx(log(0.1 / 0.99))
+
+
+def chance_of(verdict: str, chance: float, sprt: Sprt) -> float:
+    """That the test ends so if each game is won with this chance; reckoned, not sampled."""
+    open_after, found = {0: 1.0}, 0.0
+    for games in range(1, 3000):
+        after: defaultdict[int, float] = defaultdict(float)
+        for won, weight in open_after.items():
+            after[won + 1] += weight * chance
+            after[won] += weight * (1 - chance)
+        ended = {won: sprt.verdict(won, games) for won in after}
+        found += sum(weight for won, weight in after.items() if ended[won] == verdict)
+        open_after = {won: weight for won, weight in after.items() if ended[won] is None}
+    assert sum(open_after.values()) < 1e-6
+    return found
+
+
+@pytest.mark.parametrize("sprt", [Sprt(), Sprt(0.5, 0.65), Sprt(alpha=0.01, beta=0.1)], ids=str)
+def test_the_test_is_wrong_no_more_often_than_wald_says(sprt: Sprt) -> None:
+    wrong_h1, wrong_h0 = chance_of("h1", sprt.h0, sprt), chance_of("h0", sprt.h1, sprt)
+    assert wrong_h1 <= sprt.alpha / (1 - sprt.beta)
+    assert wrong_h0 <= sprt.beta / (1 - sprt.alpha)
+    assert wrong_h1 + wrong_h0 <= sprt.alpha + sprt.beta
+
+
+@pytest.mark.parametrize(
+    ("figures", "named"),
+    [((0.6, 0.5), "--h0"), ((0.5, 1.0), "--h1"), ((0.5, 0.6, 0.0), "--alpha")],
+)
+def test_a_test_that_cannot_be_is_refused(figures: tuple[float, ...], named: str) -> None:
+    with pytest.raises(MeadhallError, match=named):
+        Sprt(*figures)
+
+
+# ---------------------------------------------------------------------- how sure it is
+
+
+def test_wilsons_interval_is_the_known_one() -> None:
+    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
+
+
+def test_two_bots_are_as_far_apart_as_elo_says() -> None:
+    """3 of 4 games are 400 log10(3) = 190.8 points; 95 % of 400 games are 1.96 / sqrt(75)."""
+    games = [Outcome(("a", "b"), [0])] * 300 + [Outcome(("b", "a"), [0])] * 100
+    found = ratings(["a", "b"], games)
+    assert found["a"].value - found["b"].value == pytest.approx(190.8, abs=1.5)
+    assert found["a"].value == pytest.approx(-found["b"].value)
+    error = 1.96 / (400 * 0.75 * 0.25) ** 0.5 * 173.72
+    assert found["a"].error * 2 == pytest.approx(error, rel=0.01)
+
+
+def test_a_shared_win_is_half_a_win() -> None:
+    shared = ratings(["a", "b"], [Outcome(("a", "b"), [0, 1])] * 10)
+    assert shared["a"].value == pytest.approx(0, abs=1e-6)
+
+
+def test_who_always_wins_has_a_rating_too() -> None:
+    found = ratings(["a", "b"], [Outcome(("a", "b"), [0])] * 50)
+    assert 300 < found["a"].value - found["b"].value < 3000
+    assert found["a"].error > 100
+
+
+def test_strengths_around_a_larger_table_are_found_again() -> None:
+    rng = Random("luce")
+    strengths = {"a": 4.0, "b": 2.0, "c": 1.0}
+    games = []
+    for _ in range(4000):
+        order = rng.sample(list(strengths), 3)
+        winner = rng.choices(range(3), [strengths[bot] for bot in order])
+        games.append(Outcome(order, winner))
+    found = ratings(list("abc"), games)
+    for one, other in ("ab", "bc"):
+        difference = found[one].value - found[other].value
+        assert difference == pytest.approx(400 * log(2) / log(10), abs=30)
+
+
+# ---------------------------------------------------------------------- times and axes
+
+
+def test_times_are_counted_within_a_fifth() -> None:
+    times = Counter(bucket(ms / 1000) for ms in range(1, 1001))
+    assert percentile(times, 0.5) == pytest.approx(0.5, rel=0.2)
+    assert percentile(times, 0.95) == pytest.approx(0.95, rel=0.2)
+    assert percentile({}, 0.5) == 0
+
+
+@pytest.mark.parametrize("values", [[0, 0], [-3, 97], [0.2, 0.3], [5], [-440, 252]])
+def test_an_axis_holds_all_values(values: list[float]) -> None:
+    axis = Axis(values, "points")
+    assert axis.ticks[0] <= min(values) and axis.ticks[-1] >= max(values)
+    assert 2 <= len(axis.ticks) <= 9
