@@ -41,7 +41,6 @@ from property.world import (
     Rolled,
     Turns,
     WorldState,
-    swap_script,
 )
 
 EVENTS = ("feast", "raid")
@@ -244,7 +243,7 @@ class Maker:
 
     def other_leaf(self) -> f.Flow:
         kinds: list[Callable[[], f.Flow]] = [lambda: f.Emit("said"), self.do]
-        kinds += [lambda: f.Ask(GetQuestion()), lambda: f.Script("swap", swap_script)]
+        kinds += [lambda: f.Ask(GetQuestion())]
         if self.calls:
             kinds += [self.call, self.call, self.call, self.menu]
         if self.events:

@@ -166,8 +166,6 @@ class Run:
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):
             self.ask(flow, seat, regs)
-        elif isinstance(flow, f.Script):
-            self.script(seat)
         elif isinstance(flow, f.Call):
             self.call(flow.program.key, flow.program.args, seat, regs)
         elif isinstance(flow, f.Roll):
@@ -279,16 +277,6 @@ class Run:
             question.take(goods, question.words.index(word))
         elif not flow.if_any:
             raise Impossible
-
-    def script(self, seat: int) -> None:
-        """`swap_script`, in our words."""
-        goods = self.purse[seat]
-        owned = [name for good, name in enumerate(GOODS) if goods[good]]
-        given = self.decide(seat, lambda: [*owned, "nothing"], False)
-        if given != "nothing":
-            got = self.decide(seat, lambda: ["wood", "ale"], False)
-            goods[GOODS.index(given)] -= 1
-            goods[GOODS.index(got)] += 1
 
     def call(self, key: str, args: int, seat: int, regs: list[int]) -> None:
         self.begin(self.setting.flows[key], seat, regs[:1] if args else [0])

@@ -23,7 +23,6 @@ from property.world import (
     Robs,
     Rolled,
     Turns,
-    swap_script,
 )
 
 WOOD, SILVER, ALE = range(3)
@@ -60,7 +59,6 @@ UNMARKED: dict[str, Callable[[], f.Flow]] = {
     "free loop": lambda: f.Repeat(3, f.Opt("a", f.Pay(wood=1))),
     "one or more": lambda: f.Or(a=f.Pay(wood=1), b=f.Pay(silver=1)),
     "roll, then optional": lambda: f.Seq(f.Roll(6, 0), f.Opt("a", f.Pay(wood=1))),
-    "script after pay": lambda: f.Seq(f.Pay(wood=1), f.Script("s", swap_script)),
     "need first": lambda: f.Seq(f.Need(Lacking(WOOD, 1)), f.Pay(silver=1), f.Gain(ale=1)),
     "optional need": lambda: f.Seq(f.Gain(wood=1), f.Opt("a", f.Need(Lacking(WOOD, 1)))),
 }
@@ -68,7 +66,6 @@ UNMARKED: dict[str, Callable[[], f.Flow]] = {
 MARKED: dict[str, Callable[[], f.Flow]] = {
     "gain, pay": lambda: f.Seq(f.Gain(wood=1), f.Pay(wood=1)),
     "do, pay": lambda: f.Seq(f.Do(Turns(0, 1)), f.Pay(wood=1)),
-    "script, pay": lambda: f.Seq(f.Script("s", swap_script), f.Pay(wood=1)),
     "question, pay": lambda: f.Seq(f.Ask(GetQuestion()), f.Pay(wood=1)),
     "pay, unsure question": lambda: f.Seq(f.Pay(wood=1), give()),
     "optional gain, pay": lambda: f.Seq(f.Opt("a", f.Gain(wood=1)), f.Pay(wood=1)),
@@ -171,7 +168,6 @@ def test_silent() -> None:
 HAND_OVERS: dict[str, Callable[[], f.Flow]] = {
     "roll": lambda: f.Roll(6, 0),
     "draw": lambda: f.Draw(lambda s, fr: s.deck, lambda s, fr, c: None, ("a",)),
-    "reveal": lambda: f.Reveal(),
     "for each": lambda: f.ForEach(InTurn(), f.Gain(wood=1)),
     "window": lambda: f.Window(InTurn(), f.Gain(wood=1)),
 }

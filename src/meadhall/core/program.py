@@ -20,7 +20,7 @@ Lacks = Callable[[Any, int], list[Reason]]
 PLENTY: Final = 99
 """As much as anybody may want of a resource."""
 
-NOTHING: Final[frozenset[int]] = frozenset()
+NOTHING: Final[frozenset[int] | None] = frozenset()
 """What an operation brings that gives nothing."""
 
 
