@@ -14,79 +14,85 @@ from time import process_time, thread_time_ns
 from types import FrameType
 from typing import Any
 
-from meadhall.arena.measure import Tally
-from meadhall.arena.our_engine import Ours, draw
 from meadhall.bots.random import pick
 from meadhall.core import registry
-from meadhall.core.basics import NATURE, OVER
 from meadhall.core.legality import COUNTER
 
+NATURE = -1
 FOLLOWER = 77
 AGAIN_NS = 1_000_000
 """A listing that took longer is timed again, since a neighbour may have been the cause."""
 ATTEMPTS = 3
 
 
-class Dealt(Ours):
-    """A game with occupations on the table of every seat from its first moment on, and somebody
-    holding the Follower, whose ways are the longest to look through."""
-
-    def __init__(self, inner: Ours, cards: int, rng: Random) -> None:
-        super().__init__(self, inner.players, inner.options)  # type: ignore[arg-type]
-        self.inner = inner
-        self.cards = cards
-        self.rng = rng
-
-    def new(self, players: int, options: dict[str, Any]) -> Any:
-        """In place of the game's own."""
-        from meadhall.games.feast.data.occupations import OCCUPATIONS
-
-        state: Any = self.inner.game.new(players, options)
-        numbers = [card.number for card in OCCUPATIONS]
-        self.rng.shuffle(numbers)
-        for seat, player in enumerate(state.seats):
-            dealt, numbers = numbers[: self.cards], numbers[self.cards :]
-            player.played = tuple(dealt)
-            self._take(state, dealt)
-            state.rehook(seat)
-        if FOLLOWER in numbers:
-            state.seats[self.rng.randrange(players)].hand = (FOLLOWER,)
-            self._take(state, [FOLLOWER])
-        state.memo = None
-        return state
-
-    def _take(self, state: Any, cards: list[int]) -> None:
-        from meadhall.games.feast.rules.occupations import DARK, LIGHT
-
-        for card in cards:
-            pile, order = (state.light, LIGHT) if card in LIGHT else (state.dark, DARK)
-            pile.add(order.index(card), -1)
-
-
-def engine(asked: dict[str, Any], rng: Random) -> Ours:
+def begin(asked: dict[str, Any], rng: Random) -> Any:
     game = registry.game(asked["game"])
-    plain = Ours(game, asked["players"], game.complete(asked["options"]))
-    return Dealt(plain, asked["cards"], rng) if asked["cards"] else plain
+    state: Any = game.new(asked["players"], game.complete(asked["options"]))
+    if asked["cards"]:
+        deal(state, asked["cards"], rng)
+    return state
+
+
+def deal(state: Any, cards: int, rng: Random) -> None:
+    """Occupations on the table of every seat from the first moment on, and somebody holds the
+    Follower, whose ways are the longest to look through."""
+    from meadhall.games.feast.data.occupations import OCCUPATIONS
+
+    numbers = [card.number for card in OCCUPATIONS]
+    rng.shuffle(numbers)
+    for seat, player in enumerate(state.seats):
+        dealt, numbers = numbers[:cards], numbers[cards:]
+        player.played = tuple(dealt)
+        take(state, dealt)
+        state.rehook(seat)
+    if FOLLOWER in numbers:
+        state.seats[rng.randrange(len(state.seats))].hand = (FOLLOWER,)
+        take(state, [FOLLOWER])
+    state.memo = None
+
+
+def take(state: Any, cards: list[int]) -> None:
+    """From their piles."""
+    from meadhall.games.feast.rules.occupations import DARK, LIGHT
+
+    for card in cards:
+        pile, order = (state.light, LIGHT) if card in LIGHT else (state.dark, DARK)
+        pile.add(order.index(card), -1)
+
+
+def play(state: Any, rng: Random) -> int:
+    """To the end; tells how many decisions that took."""
+    decisions = 0
+    while seats := state.actors():
+        if seats[0] == NATURE:
+            state.apply(NATURE, drawn(state, rng))
+        else:
+            decisions += 1
+            state.apply(seats[0], pick(state.legal_actions(seats[0]), rng))
+    return decisions
+
+
+def drawn(state: Any, rng: Random) -> int:
+    """One of nature's outcomes, by weight."""
+    outcomes = state.outcomes()
+    actions, weights = [action for action, _ in outcomes], [weight for _, weight in outcomes]
+    return int(rng.choices(actions, weights)[0])
 
 
 def timed(asked: dict[str, Any]) -> dict[str, Any]:
-    rng, tally, trials = Random(asked["seed"]), Tally(), COUNTER.trials
-    playing = engine(asked, rng)
+    rng, trials = Random(asked["seed"]), COUNTER.trials
+    state = begin(asked, rng)
     gc.collect()
     start = process_time()
-    playing.play(rng, tally)
+    decisions = play(state, rng)
     seconds = process_time() - start
-    return {
-        "cost": seconds,
-        "decisions": tally.decisions,
-        "trials": COUNTER.trials - trials,
-    }
+    return {"cost": seconds, "decisions": decisions, "trials": COUNTER.trials - trials}
 
 
 def counted(asked: dict[str, Any]) -> dict[str, Any]:
     """Instructions of the interpreter instead of seconds: no neighbour changes them."""
-    rng, tally = Random(asked["seed"]), Tally()
-    playing = engine(asked, rng)
+    rng = Random(asked["seed"])
+    state = begin(asked, rng)
     count = 0
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:
@@ -98,39 +104,38 @@ def counted(asked: dict[str, Any]) -> dict[str, Any]:
         return trace
 
     sys.settrace(trace)
-    playing.play(rng, tally)
+    decisions = play(state, rng)
     sys.settrace(None)
-    return {"cost": count, "decisions": tally.decisions}
+    return {"cost": count, "decisions": decisions}
 
 
 def listed(asked: dict[str, Any]) -> dict[str, Any]:
     """Every single listing: its nanoseconds, and the clones on which something was tried."""
     rng = Random(asked["seed"])
-    playing = engine(asked, rng)
-    position: Any = playing.game.new(playing.players, playing.options)
+    state = begin(asked, rng)
     times, trials = [], []
     gc.collect()
     gc.disable()
-    while position.actor != OVER:
-        if position.actor == NATURE:
-            position.apply(NATURE, draw(position, rng))
+    while seats := state.actors():
+        seat = seats[0]
+        if seat == NATURE:
+            state.apply(NATURE, drawn(state, rng))
             continue
-        seat = position.actors()[0]
         before = COUNTER.trials
-        best = _listing_ns(position, seat)
+        best = _listing_ns(state, seat)
         trials.append(COUNTER.trials - before)
         for _ in range(ATTEMPTS if best > AGAIN_NS else 0):
-            best = min(best, _listing_ns(position, seat))
+            best = min(best, _listing_ns(state, seat))
         times.append(best)
-        position.apply(seat, pick(position.legal_actions(seat), rng))
+        state.apply(seat, pick(state.legal_actions(seat), rng))
     gc.enable()
     return {"times": times, "trials": trials}
 
 
-def _listing_ns(position: Any, seat: int) -> int:
-    position.memo = None
+def _listing_ns(state: Any, seat: int) -> int:
+    state.memo = None
     start = thread_time_ns()
-    position.legal_actions(seat)
+    state.legal_actions(seat)
     return thread_time_ns() - start
 
 

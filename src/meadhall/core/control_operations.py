@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core.basics import Params, Reason
-from meadhall.core.program import Frame, Op, Opening, Program
+from meadhall.core.program import NOTHING, Frame, Op, Opening, Program
 from meadhall.core.state import State
 
 Effect = Callable[[Any, Frame], None]
@@ -21,6 +21,7 @@ class ReturnOp(Op):
     """The end of a program."""
 
     only_gains = True
+    brings = NOTHING
 
     def step(self, state: State, frame: Frame) -> bool:
         state.running.pop()
@@ -33,8 +34,9 @@ class ReturnOp(Op):
 class DoOp(Op):
     changes = True
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, effect: Effect, brings: frozenset[int] | None = None) -> None:
         self.effect = effect
+        self.brings = brings
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1
@@ -57,6 +59,7 @@ class PassingOp(Op):
 
 class EmitOp(PassingOp):
     only_gains = True
+    brings = NOTHING
     is_transparent = True
 
     def __init__(self, key: str, params: Callable[[Any, Frame], Params] | None) -> None:
@@ -75,6 +78,7 @@ class StageOp(PassingOp):
     """Where a stage begins."""
 
     only_gains = True
+    brings = NOTHING
     is_transparent = True
 
     def step(self, state: State, frame: Frame) -> bool:
@@ -85,6 +89,7 @@ class StageOp(PassingOp):
 class JumpOp(Op):
     """Goes elsewhere. A jump back closes a loop, and the look ahead ends there."""
 
+    brings = NOTHING
     target: int = 0
 
     def __init__(self, back: bool) -> None:
@@ -114,6 +119,7 @@ class JumpOp(Op):
 class TestOp(Op):
     """Goes on when the test holds, else jumps."""
 
+    brings = NOTHING
     target: int = 0
 
     def __init__(self, test: Test) -> None:
@@ -150,6 +156,7 @@ class BranchOp(TestOp):
 class SetOp(PassingOp):
     """Sets a register of the compiler's to 0 at the entry of a choice."""
 
+    brings = NOTHING
     is_transparent = True
 
     def __init__(self, register: int) -> None:
@@ -163,6 +170,8 @@ class SetOp(PassingOp):
 
 class CountOp(Op):
     """The entry of Repeat: how often is settled here, once."""
+
+    brings = NOTHING
 
     def __init__(self, register: int, fixed: int, times: Number | None) -> None:
         self.register = register
@@ -179,6 +188,7 @@ class CountOp(Op):
 class RepeatOp(Op):
     """Runs the body while rounds are left."""
 
+    brings = NOTHING
     target: int = 0
 
     def __init__(self, register: int) -> None:
@@ -219,6 +229,7 @@ class CallOp(Op):
         self.has_chance = program.has_chance
         self.hands_over = program.hands_over
         self.fires = program.fires
+        self.brings = program.brings
         self.queries = tuple(program.queries)
 
     def step(self, state: State, frame: Frame) -> bool:

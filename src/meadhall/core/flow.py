@@ -13,7 +13,6 @@ from typing import Any
 
 from meadhall.core.basics import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
-from meadhall.core.choice_script import ScriptFunction
 from meadhall.core.control_operations import Effect, Number, Seats, Test
 from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.core.rules import Names
@@ -58,18 +57,22 @@ class Need(Flow):
     """Something must be so at this place of the flow, or there is no way through it.
 
     The function tells a seat what is missing, and why that is asked for: no reason means that all
-    is well. It is looked at again whenever something happened before this place.
+    is well. It is looked at again whenever something happened before this place. `queries` names
+    the figures in it that cards may change.
     """
 
-    def __init__(self, lacks: Lacks) -> None:
+    def __init__(self, lacks: Lacks, queries: tuple[str, ...] = ()) -> None:
         self.lacks = lacks
+        self.queries = queries
 
 
 class Do(Flow):
-    """A function of the game that changes the state. It may not ask."""
+    """A function of the game that changes the state. It may not ask. `brings` names the resources
+    that may come of it, if nothing else that can be asked for does."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, effect: Effect, brings: tuple[str, ...] | None = None) -> None:
         self.effect = effect
+        self.brings = brings
 
 
 class Emit(Flow):
@@ -124,10 +127,6 @@ class Xor(Choices):
 
 class Or(Choices):
     """One or more, each at most once, in any order, until `done`."""
-
-
-class AnyOrder(Choices):
-    """All of them, in the order that the player wishes."""
 
 
 class Repeat(Flow):
@@ -246,18 +245,6 @@ class Roll(Flow):
         self.into = into
         self.stream = stream
         self.aside = aside
-
-
-class Reveal(Flow):
-    """Hidden things become known here."""
-
-
-class Script(Flow):
-    """A choice script, see `choice_script.py`."""
-
-    def __init__(self, key: str, function: ScriptFunction) -> None:
-        self.key = key
-        self.function = function
 
 
 class EndTurn(Flow):

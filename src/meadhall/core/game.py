@@ -69,7 +69,7 @@ class ListedCard:
 
     `sort` is its deck, or what it is; `kind` is when it acts, and `start` whether a game begins
     with it, where such things are printed. `notes` say what it does, `source` tells where it is
-    known from; `works` is false as long as its effect is not written.
+    known from.
     """
 
     def __init__(
@@ -80,7 +80,6 @@ class ListedCard:
         notes: list[Message],
         points: int | None = None,
         source: str = "printed",
-        works: bool = True,
         kind: str | None = None,
         start: bool = False,
     ) -> None:
@@ -90,7 +89,6 @@ class ListedCard:
         self.notes = notes
         self.points = points
         self.source = source
-        self.works = works
         self.kind = kind
         self.start = start
 

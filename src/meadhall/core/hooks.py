@@ -116,8 +116,8 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         raise ValueError(f"two cards have the number {number}")
     made = r.Card(number, word)
     rules.cards[number] = made
-    for place, part in enumerate(parts):
-        key = f"card.{word}.{place}"
+    for index, part in enumerate(parts):
+        key = f"card.{word}.{index}"
         if isinstance(part, OnEvent):
             made.hooks.append(_hook(rules, key, word, part))
         elif isinstance(part, Changes):

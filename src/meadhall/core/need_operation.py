@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.basics import DeadEnd, Reason
-from meadhall.core.program import Frame, Lacks, Op, Opening
+from meadhall.core.program import NOTHING, Frame, Lacks, Op, Opening
 from meadhall.core.state import State
 
 
@@ -12,9 +12,11 @@ class NeedOp(Op):
 
     fails = True
     reads = True
+    brings = NOTHING
 
-    def __init__(self, need: Lacks) -> None:
+    def __init__(self, need: Lacks, queries: tuple[str, ...]) -> None:
         self.need = need
+        self.queries = queries
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.need(state, frame.seat):

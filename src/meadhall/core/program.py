@@ -20,6 +20,9 @@ Lacks = Callable[[Any, int], list[Reason]]
 PLENTY: Final = 99
 """As much as anybody may want of a resource."""
 
+NOTHING: Final[frozenset[int] | None] = frozenset()
+"""What an operation brings that gives nothing."""
+
 
 class FlowError(Exception):
     """A flow that could leave a player without a way on."""
@@ -83,6 +86,9 @@ class Question:
     """The figures that its candidates depend on and that cards may change."""
     fires: tuple[str, ...] = ()
     """The events that an answer may cause, with their moments."""
+    brings: frozenset[int] | None = None
+    """The resources that an answer may bring, if nothing else that can be asked for comes of it;
+    None if that cannot be said."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -269,6 +275,9 @@ class Op:
     """Whether it takes nothing, asks nothing and gives only unlimited things,"""
     gives: tuple[tuple[int, int], ...] = ()
     """and what it gives: a resource and the most of it each."""
+    brings: frozenset[int] | None = None
+    """The resources that may come of it, if nothing else that can be asked for does; None if that
+    cannot be said. What cards add is not in it."""
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
@@ -342,9 +351,7 @@ class Split(Op):
     exit: int = 0
     """Where the branches come together again."""
     returns: bool = False
-    """Whether branches come back here first,"""
-    takes_all: bool = False
-    """and whether that goes on until each was taken."""
+    """Whether branches come back here first."""
     blurs: bool = False
     """Whether the state is another one behind it, whatever the branches do."""
     only_chance_prevents: bool = False
@@ -397,6 +404,9 @@ class Program:
     """The figures that cards may change, in it and in what it calls."""
     gives: dict[int, int] | None
     """The resources that it gives and the most of each, if it does nothing else."""
+    brings: frozenset[int] | None
+    """The resources that may come of it, whatever it costs, if nothing else that can be asked for
+    does."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
     opening: Opening | None
@@ -422,6 +432,7 @@ class Program:
         self.hands_over = False
         self.queries = frozenset()
         self.gives = None
+        self.brings = None
         self.silent = False
         self.opening = None
 

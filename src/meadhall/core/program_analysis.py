@@ -72,6 +72,7 @@ class Analysis:
         program.silent = all(op.only_gains for op in self.ops)
         program.queries = frozenset(query for op in self.ops for query in op.queries)
         program.gives = _gives(self.ops)
+        program.brings = _brings(self.ops)
         program.owing = _owing(self.ops)
         program.owing_next = [
             any(program.owing[following] for following in op.following(pc))
@@ -141,18 +142,14 @@ class Analysis:
         first = self.facts[pc - 1] if op.returns else facts
         if op.fails_if(failing):
             self._mandatory(first)
-            if op.takes_all or (first.paid and self._reads_inside(op)):
+            if first.paid and self._reads_inside(op):
                 self.program.marked = True
-        if op.takes_all:
-            for branch, (_, end) in enumerate(op.branches()):
-                if any(failing[:branch] + failing[branch + 1 :]) and self.facts[end].reached:
-                    self._mandatory(self.facts[end])
 
     def _mandatory(self, facts: Facts) -> None:
         """A step that may be impossible stands here."""
         if facts.chanced:
             raise FlowError(
-                f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
+                f"{self.program.key}: a mandatory step follows a roll, a draw or another "
                 "seat's decision; make it optional or give it a fall-back"
             )
         self._promised(facts)
@@ -209,7 +206,7 @@ class Analysis:
         """A choice counts if each of its branches asks for one thing and pays nothing."""
         if not isinstance(op, Split):
             return op.opening()
-        if op.takes_all or op.only_chance_prevents:
+        if op.only_chance_prevents:
             return None
         either: tuple[Lacks, ...] = ()
         for start, end in op.branches():
@@ -233,6 +230,16 @@ def _gives(ops: list[Op]) -> dict[int, int] | None:
         for resource, most in op.gives:
             found[resource] = found.get(resource, 0) + most
     return found
+
+
+def _brings(ops: list[Op]) -> frozenset[int] | None:
+    """The resources that may come of a program, if that can be said of all its operations."""
+    found: set[int] = set()
+    for op in ops:
+        if op.brings is None:
+            return None
+        found |= op.brings
+    return frozenset(found)
 
 
 def _owing(ops: list[Op]) -> list[bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.basics import DeadEnd, Params, Reason
 from meadhall.core.control_operations import Amounts, Computed
-from meadhall.core.program import PLENTY, Frame, Op, Opening
+from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Opening
 from meadhall.core.state import State
 from meadhall.core.triggers import announce
 
@@ -75,6 +75,7 @@ class GainOp(Op):
         self.amounts = amounts
         self.computed = computed
         self.gives = (*amounts, *((resource, PLENTY) for resource, _ in computed))
+        self.brings = frozenset(resource for resource, _ in self.gives)
         self.fires = receipts
 
     def step(self, state: State, frame: Frame) -> bool:
@@ -91,6 +92,7 @@ class PayOp(Op):
 
     fails = True
     pays = True
+    brings = NOTHING
 
     def __init__(self, amounts: Amounts, query: str, computed: Computed = ()) -> None:
         self.amounts = amounts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.basics import DeadEnd, Message
 from meadhall.core.control_operations import Number, PassingOp, ReturnOp
 from meadhall.core.legality import guard, is_marked
-from meadhall.core.program import Frame, Op, Program, Question, label_key, unknown_option
+from meadhall.core.program import NOTHING, Frame, Op, Program, Question, label_key, unknown_option
 from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, event_keys
 from meadhall.core.state import State
 
@@ -17,15 +17,15 @@ def answering(
     index = state.hooks[owner]
     filed = index.mine if owner == seat else index.foreign
     found: list[Hook] = []
-    for place, event in enumerate(events):
+    for nth, event in enumerate(events):
         for hook in filed.get(event, ()):
-            if place and not set(hook.events).isdisjoint(events[:place]):
+            if nth and not set(hook.events).isdisjoint(events[:nth]):
                 continue  # it has answered already, to another name of the same thing
             condition = hook.condition
             if condition is None or condition(state, owner, hook.wanted(arguments)):
                 found.append(hook)
     if len(events) > 1 and len(found) > 1:
-        found.sort(key=index.place)
+        found.sort(key=index.order_of)
     return found
 
 
@@ -33,6 +33,7 @@ class EventOp(PassingOp):
     """An operation that passes unnoticed while no card in play answers to its events."""
 
     is_transparent = True
+    brings = NOTHING
     near: frozenset[str] = frozenset()
     """Its events and those of the event operations right behind it: where nobody answers to any,
     all are passed at once."""
@@ -136,8 +137,8 @@ class TriggersOp(Op):
 
     def _is_settled(self, state: State, frame: Frame, ready: list[Hook]) -> bool:
         """What costs nothing comes, or is left, without a question where its owner set so."""
-        place = state.rules.gains
-        wish = ASK if place < 0 else state.setting(frame.seat, place)
+        index = state.rules.gains
+        wish = ASK if index < 0 else state.setting(frame.seat, index)
         if wish == ASK:
             return False
         for hook in ready:

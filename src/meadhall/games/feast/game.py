@@ -111,14 +111,12 @@ class FeastGame(Game):
 
 
 def _listed(card: Occupation) -> ListedCard:
-    works = card.number in RULES.cards
     return ListedCard(
         str(card.number),
         card.deck,
         Message(card.name),
-        [Message(f"effect.{card.key}")] if works else [],
+        [Message(f"effect.{card.key}")],
         card.points,
-        works=works,
         kind=card.kind,
         start=card.start,
     )

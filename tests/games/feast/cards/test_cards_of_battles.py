@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 RUNES = ("rune_stone",)
 
@@ -208,6 +209,14 @@ def test_147_plundering_needs_two_large_ships() -> None:
     assert "plundering" not in turn(knarrs=1, longships=(0,)).words()
     scene = scene_with("steersman", knarrs=2).play("plundering")
     assert scene.gained() == {"silver_hoard": 1}
+
+
+def test_147_played_before_plundering_it_lets_the_knarrs_plunder() -> None:
+    """Column 4 plays a card before the action, and this one makes the action possible."""
+    scene = turn(hand=("steersman",), knarrs=2)
+    assert "plundering" in scene.words()
+    assert scene.play("plundering", "play", "steersman").gained() == {"silver_hoard": 1}
+    assert "plundering" not in turn(hand=("steersman",), knarrs=1).words()
 
 
 def test_147_knarrs_carry_no_ore() -> None:

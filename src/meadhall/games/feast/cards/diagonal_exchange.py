@@ -47,6 +47,7 @@ class DiagonalQuestion(Question):
         self.kinds = tuple(kind for kind in kinds if diagonal(kind, side) >= 0)
         into = sorted({diagonal(kind, side) for kind in self.kinds})
         self.fires = tuple(RULES.turnings[kind] for kind in into)
+        self.brings = frozenset(into)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods

@@ -17,7 +17,7 @@ def once(card: int, *flow: Flow) -> Flow:
     def note(state: FeastState, frame: Frame) -> None:
         state.seats[frame.seat].used += (card,)
 
-    return Seq(Do(note), *flow)
+    return Seq(Do(note, brings=()), *flow)
 
 
 def still_to_come(card: int, test: Condition) -> Condition:

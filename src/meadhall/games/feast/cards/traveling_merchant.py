@@ -49,6 +49,7 @@ class TurnQuestion(Question):
 
     key = "traveling_merchant"
     fires: tuple[str, ...] = tuple(RULES.turnings[side] for side in sorted(OTHER_SIDE))
+    brings: frozenset[int] | None = frozenset(OTHER_SIDE)
     words: tuple[str, ...] = (*RESOURCES, "done")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -98,5 +99,5 @@ def turns_on(state: FeastState, frame: Frame) -> bool:
 occupation(
     78,
     "traveling_merchant",
-    OnPlay(Seq(Do(settle), While(turns_on, Ask(QUESTION))), registers=MAY_TURN + 1),
+    OnPlay(Seq(Do(settle, brings=()), While(turns_on, Ask(QUESTION))), registers=MAY_TURN + 1),
 )

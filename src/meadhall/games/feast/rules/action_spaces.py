@@ -73,7 +73,7 @@ from meadhall.games.feast.rules.ships import (
     build_event,
     has_stage,
     land,
-    longships,
+    need_longships,
     no_stage,
     ships,
     stage,
@@ -148,10 +148,10 @@ def ship(kind: int, **price: int) -> Flow:
     )
 
 
-def explore(vikings: int, ship: Lacks) -> Flow:
+def explore(vikings: int, ship: Need) -> Flow:
     """A land of those that want so many Vikings, with such a ship."""
     question = Ask(ExploreQuestion(vikings), need=unexplored(vikings))
-    return Seq(Need(ship), Event("exploration", question))
+    return Seq(ship, Event("exploration", question))
 
 
 def one_each(count: Callable[[FeastState, int], int], most: int) -> Number:
@@ -306,7 +306,7 @@ ROWS: Final = (
     Row("trade_2", up(2)),
     Row("overseas_1", OVERSEAS),
     Row("raiding", Call(battles.RAID)),
-    Row("explore_1", explore(1, ships(WHALING_BOAT, KNARR, LONGSHIP))),
+    Row("explore_1", explore(1, Need(ships(WHALING_BOAT, KNARR, LONGSHIP)))),
     Row("draw_occupation", Gain(silver=1), RECEIVE_CARD),
     Row(
         "play_occupation_1",
@@ -331,7 +331,7 @@ ROWS: Final = (
     Row("trade_3", up(3)),
     Row("overseas_2", OVERSEAS),
     Row("pillaging_2", Call(battles.PILLAGE)),
-    Row("explore_2", explore(2, ships(KNARR, LONGSHIP))),
+    Row("explore_2", explore(2, Need(ships(KNARR, LONGSHIP)))),
     Row("emigration_2", EMIGRATE),
     Row("play_occupation_2", Need(card_in_hand), play_up_to(2)),
     # column 3
@@ -356,7 +356,7 @@ ROWS: Final = (
         Ask(SaleQuestion(first=False)),
     ),
     Row("pillaging_3", Call(battles.PILLAGE)),
-    Row("explore_3", explore(3, longships())),
+    Row("explore_3", explore(3, need_longships())),
     Row("emigration_3", EMIGRATE),
     Row("play_occupation_3", Need(card_to_come), play_up_to(4)),
     # column 4
@@ -381,7 +381,7 @@ ROWS: Final = (
         "mountain_2222_or_trade_3x2",
         Xor("mountain_xor_trade", take=mountain(2, 2, 2, 2), upgrade=up(3, 2)),
     ),
-    Row("plundering", Need(longships(need=2)), Gain(silver_hoard=1)),
+    Row("plundering", need_longships(2), Gain(silver_hoard=1)),
     Row(
         "emigration_4",
         Ask(BoatForKnarr(), need=no_exchange_nor_emigration),

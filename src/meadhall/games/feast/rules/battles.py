@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.basics import Message
-from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Seq
+from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Seq
 from meadhall.core.grid import places
 from meadhall.core.program import Frame, Program, Question
 from meadhall.core.receive_spend import receive, spend
@@ -47,7 +47,7 @@ from meadhall.games.feast.rules.dice import (
     spend_on,
 )
 from meadhall.games.feast.rules.hunts import boat_ore
-from meadhall.games.feast.rules.ships import disarm, longships, to_arm
+from meadhall.games.feast.rules.ships import disarm, need_longships, to_arm
 from meadhall.games.feast.rules.special_tiles import take_special
 from meadhall.games.feast.rules.weapons import LONG_SWORD, SPEAR
 from meadhall.games.feast.state import FeastState
@@ -321,7 +321,7 @@ def could_arm(state: FeastState, frame: Frame) -> bool:
     return bool(player.goods[ORE] and loads) and not amid_an_action(state, frame.seat)
 
 
-_LONGSHIP: Final = Need(longships())
+_LONGSHIP: Final = need_longships()
 """Before a card may take the place of the action, and still when the first die rolls."""
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from meadhall.core.basics import Reason
+from meadhall.core.flow import Need
 from meadhall.core.program import Lacks
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
@@ -112,6 +113,10 @@ def longships(need: int = 1) -> Lacks:
         return alone(state, seat)
 
     return lacks
+
+
+def need_longships(need: int = 1) -> Need:
+    return Need(longships(need), queries=(KNARRS_TOO,))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
@@ -13,7 +13,7 @@ from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
 from meadhall.core.menu import Menu
-from meadhall.core.program import Frame, Program, Question, unknown_option
+from meadhall.core.program import PLENTY, Frame, Program, Question, unknown_option
 from meadhall.core.rules import INSTEAD, Card, event_keys
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
@@ -161,38 +161,114 @@ _EARLY: Final = _BEFORE_ACTION[0].union(
 """The events at which cards may act before something is asked for."""
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
+EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
+class Aid:
+    """What may come of a card of the hand that is played before the action, as its text tells."""
+
+    spaces: Bits
+    """Those that it may make usable in some way that only a trial shows,"""
+    brings: frozenset[int]
+    """and the resources that it may bring, whatever space is wanted;"""
+    fires: frozenset[str]
+    """what cards in play may answer to meanwhile."""
+
+    def __init__(self, card: Card) -> None:
+        self.brings, self.fires = frozenset(), frozenset()
+        self.spaces = sum(1 << space for space in range(IMITATION) if _bends(card, space))
+        if self.spaces:
+            self.spaces |= IMITATIONS
+        if card.play is None:
+            return
+        fires = frozenset(card.play.fires)
+        if card.play.brings is None or any(fires.intersection(hook.events) for hook in card.hooks):
+            self.spaces = EVERY_SPACE
+        else:
+            self.brings, self.fires = card.play.brings, fires
+
+
+def _bends(card: Card, space: int) -> bool:
+    """Whether the card, once it is in play, changes what the space asks for or acts before it."""
+    if any(query in USING[space].queries for query, _ in card.queries):
+        return True
+    return any(not set(hook.events).isdisjoint(USING[space].marked_by) for hook in card.hooks)
+
+
+@cache
+def _may_aid(card: int) -> Aid | None:
+    found = RULES.cards.get(card)
+    return None if found is None else Aid(found)
+
+
+def _aided(state: FeastState, seat: int, wanted: Bits, given: dict[int, int]) -> Bits:
+    """Those of the wanted spaces for which a card of the hand can be played first and may make them
+    usable. `given` is what the seat gets besides, at the most."""
+    columns = IN_COLUMN[PLAYS_FIRST]
+    if state.seats[seat].vikings >= PLAYS_FIRST:
+        columns |= IMITATIONS
+    if acts_at(state, seat, PLAYS_INSTEAD):
+        columns |= IN_COLUMN[3] | IMITATIONS
+    wanted &= columns
+    if not wanted:
+        return 0
+    found, brought = 0, given.copy()
+    for card in state.seats[seat].hand:
+        aid = _may_aid(card)
+        if aid is not None:
+            found |= aid.spaces
+            brought.update(dict.fromkeys(aid.brings, PLENTY))
+            if acts_at(state, seat, aid.fires):
+                deeds, gifts = deeds_and_gifts(state, seat, aid.fires)
+                found |= EVERY_SPACE if deeds else 0
+                brought.update(dict.fromkeys(gifts, PLENTY))
+    if brought and wanted & ~found:
+        found |= _with(state, seat, brought, lambda: to_occupy(state, seat, wanted & ~found))
+    return found & wanted
+
+
+def _with(state: FeastState, seat: int, given: dict[int, int], look: Callable[[], Bits]) -> Bits:
+    """What is seen while the seat has all this besides."""
+    player = state.seats[seat]
+    kept, player.goods = player.goods, player.goods[:]
+    for resource, most in given.items():
+        player.goods[resource] += most
+    found = look()
+    player.goods = kept
+    return found
+
+
+def _works_out(state: FeastState, seat: int, space: int) -> bool:
+    """Whether Vikings that are placed there can use it in some way: tried on a clone."""
+    probe = state.clone()
+    place(probe, seat, space)
+    using = IMITATING[column_of(state, space)] if space >= IMITATION else USING[space]
+    return runs_through(probe, using, seat, [space])
+
+
 class Outlook:
-    """What the seat can use where cards may act before the action: those in play, and one of the
-    hand where it may be played first.
+    """What the seat can use where cards in play may act before the action.
 
     What cards only give takes nothing away, so a trial is needed only where they do more, or where
     their gifts may be what is missing.
     """
 
-    def __init__(self, state: FeastState, seat: int, free: Bits, aided: Bits) -> None:
+    def __init__(self, state: FeastState, seat: int, free: Bits) -> None:
         self.state = state
         self.seat = seat
         self.free = free
-        self.aided = aided
         self.now = usable(state, seat, free & ~IMITATIONS)
         self.deeds, given = deeds_and_gifts(state, seat, _EARLY)
         self.told = OPENINGS.as_printed(state, seat) & free
         self.met = OPENINGS.met(state, seat, self.told)
-        self.hopeless = ~(aided | self._at_best(given))
+        self.aided = _aided(state, seat, free & ~self.met, given)
+        self.hopeless = ~(self.aided | _with(state, seat, given, self._at_best))
 
-    def _at_best(self, given: dict[int, int]) -> Bits:
-        """What could be used with all that is given, as far as that can be told."""
-        player = self.state.seats[self.seat]
-        kept, player.goods = player.goods, player.goods[:]
-        for resource, most in given.items():
-            player.goods[resource] += most
+    def _at_best(self) -> Bits:
+        """What could be used as things are, as far as that can be told."""
         found = OPENINGS.met(self.state, self.seat, self.told)
-        found |= usable(self.state, self.seat, self.free & ~self.told & ~IMITATIONS)
-        player.goods = kept
-        return found
+        return found | usable(self.state, self.seat, self.free & ~self.told & ~IMITATIONS)
 
     def spaces(self) -> list[int]:
         heard = self.state.heard[self.seat]
@@ -200,7 +276,7 @@ class Outlook:
 
     def _is_open(self, space: int, bit: Bits, heard: frozenset[str]) -> bool:
         if space >= IMITATION:
-            return self._can_imitate(space, IMITATING[column_of(self.state, space)])
+            return self._can_imitate(space)
         before_price, before_action = _BEFORE_PRICE[space], _BEFORE_ACTION[space]
         if bit & self.now and heard.isdisjoint(before_price):
             return True
@@ -210,56 +286,15 @@ class Outlook:
             return bool(bit & self.now)
         if bit & self.hopeless and self.deeds.isdisjoint(before_action):
             return False
-        return self._works_out(space, USING[space])
+        return _works_out(self.state, self.seat, space)
 
-    def _can_imitate(self, space: int, imitating: Program) -> bool:
+    def _can_imitate(self, space: int) -> bool:
+        imitating = IMITATING[column_of(self.state, space)]
         if self.deeds.isdisjoint(imitating.marked_by):
             for other in places(usable_from(self.state, self.seat, space)):
                 if not acts_at(self.state, self.seat, _BEFORE_PRICE[other]):
                     return True
-        return self._works_out(space, imitating)
-
-    def _works_out(self, space: int, using: Program) -> bool:
-        probe = self.state.clone()
-        place(probe, self.seat, space)
-        return runs_through(probe, using, self.seat, [space])
-
-
-def _aided(state: FeastState, seat: int, free: Bits) -> Bits:
-    """The spaces for which a card of the hand can be played first and may make them usable."""
-    columns = free & IN_COLUMN[PLAYS_FIRST]
-    if state.seats[seat].vikings >= PLAYS_FIRST:
-        columns |= IMITATIONS
-    if acts_at(state, seat, PLAYS_INSTEAD):
-        columns |= IN_COLUMN[3] | IMITATIONS
-    found = 0
-    if columns:
-        for card in state.seats[seat].hand:
-            found |= _may_aid(card)
-    return found & columns
-
-
-@cache
-def _may_aid(card: int) -> Bits:
-    """The spaces that a card may make usable when it is played, as far as its text tells."""
-    found = RULES.cards.get(card)
-    if found is None:
-        return 0
-    spaces = sum(1 << space for space in range(IMITATION) if _aids(found, space))
-    return spaces | IMITATIONS if spaces else 0
-
-
-def _aids(card: Card, space: int) -> bool:
-    if any(query in USING[space].queries for query, _ in card.queries):
-        return True
-    if any(not set(hook.events).isdisjoint(USING[space].marked_by) for hook in card.hooks):
-        return True
-    if card.play is None:
-        return False
-    given, opening = card.play.gives, PROGRAMS[space].opening
-    if given is None or opening is None or opening.needs:
-        return True
-    return any(resource in given for resource, _ in opening.price)
+        return _works_out(self.state, self.seat, space)
 
 
 class SpaceMenu(Menu):
@@ -300,10 +335,13 @@ class SpaceMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         free = within_reach(state, seat) & ~occupied_spaces(state)
-        aided = _aided(state, seat, free)
-        if aided or acts_at(state, seat, _EARLY):
-            return [*Outlook(state, seat, free, aided).spaces(), PASS]
-        return [*places(to_occupy(state, seat, free)), PASS]
+        if acts_at(state, seat, _EARLY):
+            return [*Outlook(state, seat, free).spaces(), PASS]
+        useful = to_occupy(state, seat, free)
+        for space in places(_aided(state, seat, free & ~useful, {})):
+            if _works_out(state, seat, space):
+                useful |= 1 << space
+        return [*places(useful), PASS]
 
     def needs_trials(self, state: FeastState, frame: Frame) -> bool:
         """The candidates were tried already, where that is needed."""
