@@ -14,7 +14,6 @@ from meadhall.core.hooks import (
     Part,
     after_any,
     after_mine,
-    after_others,
     before_mine,
     card,
     instead_mine,
@@ -41,7 +40,6 @@ from property.world import (
     Rolled,
     Turns,
     WorldState,
-    swap_script,
 )
 
 EVENTS = ("feast", "raid")
@@ -50,7 +48,6 @@ HOOKS = {
     ("instead", "mine"): instead_mine,
     ("after", "mine"): after_mine,
     ("after", "any"): after_any,
-    ("after", "others"): after_others,
 }
 
 
@@ -244,7 +241,7 @@ class Maker:
 
     def other_leaf(self) -> f.Flow:
         kinds: list[Callable[[], f.Flow]] = [lambda: f.Emit("said"), self.do]
-        kinds += [lambda: f.Ask(GetQuestion()), lambda: f.Script("swap", swap_script)]
+        kinds += [lambda: f.Ask(GetQuestion())]
         if self.calls:
             kinds += [self.call, self.call, self.call, self.menu]
         if self.events:

@@ -71,9 +71,7 @@ class NaiveHook:
     def answers(self, moment: str, names: tuple[str, ...], seat: int) -> bool:
         if moment != self.moment or not set(names) & set(self.events):
             return False
-        if self.scope == "any":
-            return True
-        return (self.owner == seat) == (self.scope == "mine")
+        return self.scope == "any" or self.owner == seat
 
     def silent(self) -> bool:
         """Nobody is asked: it only gives, and its owner cannot decline."""
@@ -166,8 +164,6 @@ class Run:
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):
             self.ask(flow, seat, regs)
-        elif isinstance(flow, f.Script):
-            self.script(seat)
         elif isinstance(flow, f.Call):
             self.call(flow.program.key, flow.program.args, seat, regs)
         elif isinstance(flow, f.Roll):
@@ -279,16 +275,6 @@ class Run:
             question.take(goods, question.words.index(word))
         elif not flow.if_any:
             raise Impossible
-
-    def script(self, seat: int) -> None:
-        """`swap_script`, in our words."""
-        goods = self.purse[seat]
-        owned = [name for good, name in enumerate(GOODS) if goods[good]]
-        given = self.decide(seat, lambda: [*owned, "nothing"], False)
-        if given != "nothing":
-            got = self.decide(seat, lambda: ["wood", "ale"], False)
-            goods[GOODS.index(given)] -= 1
-            goods[GOODS.index(got)] += 1
 
     def call(self, key: str, args: int, seat: int, regs: list[int]) -> None:
         self.begin(self.setting.flows[key], seat, regs[:1] if args else [0])

@@ -149,7 +149,7 @@ class Analysis:
         """A step that may be impossible stands here."""
         if facts.chanced:
             raise FlowError(
-                f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
+                f"{self.program.key}: a mandatory step follows a roll, a draw or another "
                 "seat's decision; make it optional or give it a fall-back"
             )
         self._promised(facts)
