@@ -16,7 +16,7 @@ from schemathesis import Case, Response
 from schemathesis.python import asgi
 from world import Bearer, World
 
-from meadhall.server.allowed_hosts import Hosts
+from meadhall.server.allowed_hosts import AllowedHosts
 from meadhall.server.app import make_app
 from meadhall.server.refusal import CODES
 
@@ -27,7 +27,7 @@ LONG_CHAINS = 150
 STEPS = 12
 
 _folder = tempfile.TemporaryDirectory()
-_hosts = Hosts(["testserver"])
+_hosts = AllowedHosts(["testserver"])
 _app = make_app(
     Path(_folder.name),
     limits=GENEROUS,
