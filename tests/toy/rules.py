@@ -18,7 +18,6 @@ from meadhall.core.flow import (
     If,
     Pay,
     Repeat,
-    Reveal,
     Roll,
     Seq,
     While,
@@ -27,10 +26,10 @@ from meadhall.core.flow import (
 )
 from meadhall.core.grid import Bits, Orientation
 from meadhall.core.menu import Menu
-from meadhall.core.place_tile import Placement
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import Rules, Setting
 from toy import data
+from toy.place_tile import Placement
 from toy.state import ToyState
 
 ALWAYS, NEVER = 1, 2
@@ -332,6 +331,7 @@ def start_round(state: ToyState, frame: Frame) -> None:
 
 
 def open_bids(state: ToyState, frame: Frame) -> None:
+    state.reveal()
     order = state.around(state.first)
     best = max(state.seats[seat].bid for seat in order)
     state.first = next(seat for seat in order if state.seats[seat].bid == best)
@@ -355,7 +355,6 @@ MAIN = compile_flow(
             Seq(
                 Do(start_round),
                 Window(everybody, Ask(BidQuestion())),
-                Reveal(),
                 Do(open_bids),
                 Repeat(data.TURNS, ForEach(everybody, TURN)),
                 Window(placers, PLACE),
