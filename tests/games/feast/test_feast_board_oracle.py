@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from feast_at_random import CASES, begin, name, step
-from feast_board_oracle import OPENERS, WARMONGER, open_spaces
-from feast_scenario import Scene
 
+from games.feast.at_random import CASES, begin, name, step
+from games.feast.board_oracle import OPENERS, WARMONGER, open_spaces
+from games.feast.scenario import Scene
 from meadhall.core.basics import OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.action_spaces import SPACES
