@@ -393,14 +393,3 @@ class RollQuestion(Chance):
         if word == "die" and face.isdecimal():
             return int(face)
         raise unknown_option(text)
-
-
-class RevealOp(Op):
-    """Marks that hidden things become known here: nobody can undo past it."""
-
-    hands_over = True
-
-    def step(self, state: State, frame: Frame) -> bool:
-        frame.pc += 1
-        state.reveal()
-        return True

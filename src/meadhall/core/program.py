@@ -20,7 +20,7 @@ Lacks = Callable[[Any, int], list[Reason]]
 PLENTY: Final = 99
 """As much as anybody may want of a resource."""
 
-NOTHING: Final[frozenset[int]] = frozenset()
+NOTHING: Final[frozenset[int] | None] = frozenset()
 """What an operation brings that gives nothing."""
 
 
@@ -351,9 +351,7 @@ class Split(Op):
     exit: int = 0
     """Where the branches come together again."""
     returns: bool = False
-    """Whether branches come back here first,"""
-    takes_all: bool = False
-    """and whether that goes on until each was taken."""
+    """Whether branches come back here first."""
     blurs: bool = False
     """Whether the state is another one behind it, whatever the branches do."""
     only_chance_prevents: bool = False

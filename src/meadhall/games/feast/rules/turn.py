@@ -13,7 +13,7 @@ from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
 from meadhall.core.menu import Menu
-from meadhall.core.program import NOTHING, PLENTY, Frame, Program, Question, unknown_option
+from meadhall.core.program import PLENTY, Frame, Program, Question, unknown_option
 from meadhall.core.rules import INSTEAD, Card, event_keys
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
@@ -176,7 +176,7 @@ class Aid:
     """what cards in play may answer to meanwhile."""
 
     def __init__(self, card: Card) -> None:
-        self.brings, self.fires = NOTHING, frozenset()
+        self.brings, self.fires = frozenset(), frozenset()
         self.spaces = sum(1 << space for space in range(IMITATION) if _bends(card, space))
         if self.spaces:
             self.spaces |= IMITATIONS
