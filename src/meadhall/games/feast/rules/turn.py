@@ -11,11 +11,22 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.control_operations import Test
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import Bits, places
-from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
+from meadhall.core.legality import deeds_and_gifts, guard, runs_through, why_not
 from meadhall.core.menu import Menu
-from meadhall.core.program import NOTHING, PLENTY, Frame, Program, Question, unknown_option
+from meadhall.core.program import (
+    NOTHING,
+    PLENTY,
+    Frame,
+    Op,
+    Program,
+    Question,
+    Things,
+    unknown_option,
+)
+from meadhall.core.program_analysis import all_things
 from meadhall.core.rules import INSTEAD, Card, event_keys
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.data.goods import NUMBER, RESOURCES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
 from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
@@ -37,6 +48,7 @@ from meadhall.games.feast.rules.vikings import (
     COLUMN,
     IMITATION,
     KEYS,
+    NOWHERE,
     column_of,
     place,
     space_name,
@@ -165,28 +177,64 @@ EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 
 
+class Prospect:
+    """What operations may bring that spaces ask for, and when cards in play may act meanwhile."""
+
+    spaces: Bits
+    """The spaces that ask for something of it that is no resource;"""
+    resources: dict[int, int]
+    """the resources, as many as anybody may want."""
+    fires: frozenset[str]
+
+    def __init__(self, ops: list[Op]) -> None:
+        brought = all_things([op.brings for op in ops])
+        things = NOTHING if brought is None else brought.difference(RESOURCES)
+        self.spaces = EVERY_SPACE if brought is None else _asking_for(things)
+        resources = [NUMBER[name] for name in brought or () if name in NUMBER]
+        self.resources = dict.fromkeys(resources, PLENTY)
+        arrivals = [(RULES.receipts[number], RULES.turnings[number]) for number in resources]
+        events = [op.fires for op in ops] + [*arrivals, tuple(RULES.announced) if things else ()]
+        self.fires = frozenset(event for several in events for event in several)
+
+
+def _asking_for(things: Things) -> Bits:
+    """The spaces that may become usable when these things come, as far as that is known."""
+    found = 0
+    for space, program in enumerate(PROGRAMS):
+        asked = program.asks_for
+        if things and (asked is None or not asked.isdisjoint(things)):
+            found |= 1 << space | IMITATIONS
+    return found
+
+
+@cache
+def _prospect(program: Program) -> Prospect:
+    return Prospect(program.ops)
+
+
 class Aid:
     """What may come of a card of the hand that is played before the action, as its text tells."""
 
-    spaces: Bits
-    """Those that it may make usable in some way that only a trial shows,"""
-    brings: frozenset[int]
-    """and the resources that it may bring, whatever space is wanted;"""
-    fires: frozenset[str]
-    """what cards in play may answer to meanwhile."""
+    bends: Bits
+    """The spaces that ask for something else while it is in play, or before which it acts."""
+    at_once: Prospect
+    menus: list[Menu]
+    """Where its owner may choose another program when it is played."""
 
     def __init__(self, card: Card) -> None:
-        self.brings, self.fires = NOTHING, frozenset()
-        self.spaces = sum(1 << space for space in range(IMITATION) if _bends(card, space))
-        if self.spaces:
-            self.spaces |= IMITATIONS
-        if card.play is None:
-            return
-        fires = frozenset(card.play.fires)
-        if card.play.brings is None or any(fires.intersection(hook.events) for hook in card.hooks):
-            self.spaces = EVERY_SPACE
-        else:
-            self.brings, self.fires = card.play.brings, fires
+        self.bends = sum(1 << space for space in range(IMITATION) if _bends(card, space))
+        if self.bends:
+            self.bends |= IMITATIONS
+        ops = [] if card.play is None else card.play.ops
+        self.menus = [op.question for op in ops if isinstance(op.question, Menu)]
+        self.at_once = Prospect([op for op in ops if not isinstance(op.question, Menu)])
+        if any(not self.at_once.fires.isdisjoint(hook.events) for hook in card.hooks):
+            self.bends = EVERY_SPACE
+
+    def prospects(self, state: FeastState, seat: int) -> list[Prospect]:
+        programs = [program for menu in self.menus for program in menu.within_reach(state, seat)]
+        able = [program for program in programs if guard(state, program, seat, [NOWHERE])]
+        return [self.at_once, *(_prospect(program) for program in able)]
 
 
 def _bends(card: Card, space: int) -> bool:
@@ -197,9 +245,8 @@ def _bends(card: Card, space: int) -> bool:
 
 
 @cache
-def _may_aid(card: int) -> Aid | None:
-    found = RULES.cards.get(card)
-    return None if found is None else Aid(found)
+def _may_aid(card: int) -> Aid:
+    return Aid(RULES.cards[card])
 
 
 def _aided(state: FeastState, seat: int, wanted: Bits, given: dict[int, int]) -> Bits:
@@ -210,21 +257,27 @@ def _aided(state: FeastState, seat: int, wanted: Bits, given: dict[int, int]) ->
         columns |= IMITATIONS
     if acts_at(state, seat, PLAYS_INSTEAD):
         columns |= IN_COLUMN[3] | IMITATIONS
-    wanted &= columns
-    if not wanted:
+    hand = state.seats[seat].hand
+    if not wanted & columns or not hand:
         return 0
-    found, brought = 0, given.copy()
-    for card in state.seats[seat].hand:
+    return _with(state, seat, given, lambda: _aided_by(state, seat, wanted & columns, hand))
+
+
+def _aided_by(state: FeastState, seat: int, wanted: Bits, hand: tuple[int, ...]) -> Bits:
+    found, brought = 0, {}
+    for card in hand:
         aid = _may_aid(card)
-        if aid is not None:
-            found |= aid.spaces
-            brought.update(dict.fromkeys(aid.brings, PLENTY))
-            if acts_at(state, seat, aid.fires):
-                deeds, gifts = deeds_and_gifts(state, seat, aid.fires)
+        found |= aid.bends
+        for prospect in aid.prospects(state, seat):
+            found |= prospect.spaces
+            brought.update(prospect.resources)
+            if acts_at(state, seat, prospect.fires):
+                deeds, gifts = deeds_and_gifts(state, seat, prospect.fires)
                 found |= EVERY_SPACE if deeds else 0
                 brought.update(dict.fromkeys(gifts, PLENTY))
-    if brought and wanted & ~found:
-        found |= _with(state, seat, brought, lambda: to_occupy(state, seat, wanted & ~found))
+    rest = wanted & ~found
+    if rest:
+        found |= _with(state, seat, brought, lambda: to_occupy(state, seat, rest))
     return found & wanted
 
 
