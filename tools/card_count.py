@@ -2,7 +2,7 @@
 
 A card's lines are those of its own call and of whatever in its file only serves such calls. It is
 *pure data* if these are values alone, *data with a function* if a function of its file is among
-them, and a *question* if a class or a script is. `--check` fails when the table is stale.
+them, and a *question* if a class is. `--check` fails when the table is stale.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CARDS = ROOT / "src/meadhall/games/feast/cards"
 TARGET = ROOT / "docs/writing-a-card.md"
 BEGIN, END = "<!-- count: begin (tools/card_count.py) -->\n", "<!-- count: end -->\n"
 MAKER = "occupation"
-DATA, FUNCTION, QUESTION = "pure data", "data with a small function", "a question or script"
+DATA, FUNCTION, QUESTION = "pure data", "data with a small function", "a question"
 
 
 class Written:
@@ -94,15 +94,11 @@ def _used(card: ast.Expr, own: dict[str, ast.stmt]) -> list[ast.stmt]:
 
 def _sort(parts: list[ast.stmt]) -> str:
     nodes = [node for part in parts for node in ast.walk(part)]
-    if any(isinstance(node, ast.ClassDef) or _is_script(node) for node in nodes):
+    if any(isinstance(node, ast.ClassDef) for node in nodes):
         return QUESTION
     if any(isinstance(node, (ast.FunctionDef, ast.Lambda)) for node in nodes):
         return FUNCTION
     return DATA
-
-
-def _is_script(node: ast.AST) -> bool:
-    return isinstance(node, ast.Name) and node.id == "Script"
 
 
 def _lines(statement: ast.stmt) -> int:

@@ -45,6 +45,23 @@ def test_a_viking_leaves_the_picture_in_its_place(host: Host, visitors: Visitors
     assert picture.bounding_box() == before
 
 
+def test_spaces_stay_where_they_are_and_only_those_to_choose_are_buttons(
+    host: Host, visitors: Visitors
+) -> None:
+    page = at_action_board(host, visitors, 1440)
+    spaces = page.locator(".ft-space")
+    spaces.evaluate_all("spaces => spaces.forEach((space) => { space.known = true })")
+    page.locator('.ft-space[data-word="mead"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ft-space.ft-taken")).to_have_count(1)
+    assert spaces.evaluate_all("spaces => spaces.every((space) => space.known)"), "not built anew"
+    expect(page.locator(".ft-space:focus"), "what was chosen is let go").to_have_count(0)
+    idle = page.locator(".ft-space.ft-idle")
+    expect(idle.first).to_have_attribute("aria-hidden", "true")
+    idle.first.focus()
+    expect(page.locator(".ft-space:focus")).to_have_count(0)
+
+
 def test_every_space_is_large_enough_for_a_finger(host: Host, visitors: Visitors) -> None:
     page = at_action_board(host, visitors, 390)
     assert min(page.locator(".ft-space").evaluate_all(HEIGHTS)) >= FINGER

@@ -143,7 +143,7 @@ def test_several_people_hand_over(call: Call) -> None:
 def test_saved_in_mid_effect_and_continued_by_another_process(
     process: Call, call: Call, tmp_path: Path, said: str
 ) -> None:
-    """Between two rolls of a hunt, or between two questions of the seer's script."""
+    """Between two rolls of a hunt, or between two questions of the seer."""
     seat = ("play", "toy", "--seats", "human,random", "--seed", seed_with_seer())
     rest = "\n".join(["1"] * 60)
     whole, half, done = (tmp_path / f"{name}.jsonl" for name in ("whole", "half", "done"))

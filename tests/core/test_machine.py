@@ -172,7 +172,7 @@ def test_an_anytime_exchange_may_not_spend_what_is_owed() -> None:
     assert words(state, 0) == ["swap"]
 
 
-def test_a_script_asks_and_then_acts_at_once() -> None:
+def test_a_chain_of_questions_acts_at_its_end() -> None:
     state = opened([["seer", "thief"], PLAIN])
     say(state, 0, "play", "seer")
     assert words(state, 0) == ["thief"]
@@ -184,7 +184,7 @@ def test_a_script_asks_and_then_acts_at_once() -> None:
     assert [data.CARDS[card] for card in state.deck.bottom] == ["seer", "thief"]
 
 
-def test_a_script_is_atomic() -> None:
+def test_nothing_comes_between_questions_that_do_not_open() -> None:
     state = in_play(opened([["seer", "thief"], PLAIN]), 0)
     state.seats[0].played.append(data.TRADER)
     state.rehook(0)

@@ -216,8 +216,8 @@ def test_settings_are_entries_that_undo_leaves_alone() -> None:
         made.set(0, "colour", "red")
 
 
-def test_undo_steps_back_through_the_questions_of_a_script() -> None:
-    made = new_table(GAME, 2, seed="script 12")
+def test_undo_steps_back_through_a_chain_of_questions() -> None:
+    made = new_table(GAME, 2, seed="seer 12")
     while "seer" not in [GAME.rules.cards[c].word for c in toy_state(made).seats[0].cards()]:
         made = new_table(GAME, 2, seed=f"{made.record.header.seed}'")
     made.act(0, "bid 0")

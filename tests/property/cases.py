@@ -14,7 +14,6 @@ from meadhall.core.hooks import (
     Part,
     after_any,
     after_mine,
-    after_others,
     before_mine,
     card,
     instead_mine,
@@ -41,7 +40,6 @@ from property.world import (
     Rolled,
     Turns,
     WorldState,
-    swap_script,
 )
 
 EVENTS = ("feast", "raid")
@@ -50,7 +48,6 @@ HOOKS = {
     ("instead", "mine"): instead_mine,
     ("after", "mine"): after_mine,
     ("after", "any"): after_any,
-    ("after", "others"): after_others,
 }
 
 
@@ -217,7 +214,7 @@ class Maker:
 
     def nodes(self) -> list[Callable[[int], f.Flow]]:
         found: list[Callable[[int], f.Flow]]
-        found = [self.seq, self.seq, self.opt, self.xor, self.or_, self.any_order]
+        found = [self.seq, self.seq, self.opt, self.xor, self.or_]
         found += [self.repeat, self.if_, self.while_]
         found += [self.event, self.event] if self.events else []
         return found + ([self.promised, self.promised, self.for_each] if self.chance else [])
@@ -244,7 +241,7 @@ class Maker:
 
     def other_leaf(self) -> f.Flow:
         kinds: list[Callable[[], f.Flow]] = [lambda: f.Emit("said"), self.do]
-        kinds += [lambda: f.Ask(GetQuestion()), lambda: f.Script("swap", swap_script)]
+        kinds += [lambda: f.Ask(GetQuestion())]
         if self.calls:
             kinds += [self.call, self.call, self.call, self.menu]
         if self.events:
@@ -280,9 +277,6 @@ class Maker:
 
     def or_(self, depth: int) -> f.Flow:
         return f.Or("", **self.branches(depth, 2))
-
-    def any_order(self, depth: int) -> f.Flow:
-        return f.AnyOrder("", **self.branches(depth, 3))
 
     def repeat(self, depth: int) -> f.Flow:
         return f.Repeat(self.number(0, 2), self.flow(depth))

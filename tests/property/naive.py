@@ -71,9 +71,7 @@ class NaiveHook:
     def answers(self, moment: str, names: tuple[str, ...], seat: int) -> bool:
         if moment != self.moment or not set(names) & set(self.events):
             return False
-        if self.scope == "any":
-            return True
-        return (self.owner == seat) == (self.scope == "mine")
+        return self.scope == "any" or self.owner == seat
 
     def silent(self) -> bool:
         """Nobody is asked: it only gives, and its owner cannot decline."""
@@ -166,8 +164,6 @@ class Run:
             flow.effect.change(self.purse, seat)
         elif isinstance(flow, f.Ask):
             self.ask(flow, seat, regs)
-        elif isinstance(flow, f.Script):
-            self.script(seat)
         elif isinstance(flow, f.Call):
             self.call(flow.program.key, flow.program.args, seat, regs)
         elif isinstance(flow, f.Roll):
@@ -280,16 +276,6 @@ class Run:
         elif not flow.if_any:
             raise Impossible
 
-    def script(self, seat: int) -> None:
-        """`swap_script`, in our words."""
-        goods = self.purse[seat]
-        owned = [name for good, name in enumerate(GOODS) if goods[good]]
-        given = self.decide(seat, lambda: [*owned, "nothing"], False)
-        if given != "nothing":
-            got = self.decide(seat, lambda: ["wood", "ale"], False)
-            goods[GOODS.index(given)] -= 1
-            goods[GOODS.index(got)] += 1
-
     def call(self, key: str, args: int, seat: int, regs: list[int]) -> None:
         self.begin(self.setting.flows[key], seat, regs[:1] if args else [0])
 
@@ -300,12 +286,8 @@ class Run:
             return
         while left:
             words = list(left)
-            if isinstance(flow, f.AnyOrder) and len(left) == 1:
-                word = words[0]
-            else:
-                may_stop = isinstance(flow, f.Or) and len(left) < len(flow.branches)
-                options = words + (["done"] if may_stop else [])
-                word = self.pick(seat, options)
+            may_stop = len(left) < len(flow.branches)
+            word = self.pick(seat, words + (["done"] if may_stop else []))
             if word == "done":
                 return
             self.do(left.pop(word), seat, regs)

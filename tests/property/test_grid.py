@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meadhall.core.grid import TURNS, Bits, Cells, Grid, Orientation, nth_place, places
-from meadhall.core.place_tile import Placement
+from meadhall.core.grid import TURNS, Bits, Cells, Grid, Orientation, places
 from meadhall.core.program import Frame, Program
+from toy.place_tile import Placement, nth_place
 
 Board = list[list[bool]]
 FRAME = Frame(Program("test"), 0, 0, "", [])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.basics import OVER, Reason
-from meadhall.core.choice_script import Choice, Deed, ScriptRun
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import HookIndex, Rules
 from meadhall.core.state import State
@@ -277,21 +276,6 @@ class GetQuestion(GiveQuestion):
 
     def take(self, goods: list[int], action: int) -> None:
         goods[action] += 1
-
-
-def swap_script(state: WorldState, seat: int, arguments: list[int]) -> ScriptRun:
-    """Give one good that there is, or nothing; then choose what to get for it."""
-    owned = [good for good in range(len(GOODS)) if state.purse[seat][good]]
-    given = yield Choice("swap.give", [*owned, 9], [GOODS[g] for g in owned] + ["nothing"])
-    if given == 9:
-        return []
-    got = yield Choice("swap.get", [0, 2], [GOODS[0], GOODS[2]])
-    return [Deed(swap, given, got)]
-
-
-def swap(state: WorldState, seat: int, arguments: list[int]) -> None:
-    state.purse[seat][arguments[0]] -= 1
-    state.purse[seat][arguments[1]] += 1
 
 
 def one_less(state: WorldState, seat: int, amount: int, good: int) -> int:

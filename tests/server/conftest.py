@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers
-from quick import QuickReaders
 
 from meadhall.server.app import make_app
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers
+from server.quick import QuickReaders
 
 
 @pytest.fixture

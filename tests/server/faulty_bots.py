@@ -1,4 +1,4 @@
-"""Bots that fail in every way there is; `MEADHALL_GAMES=faulty_bots:GAME` brings them along."""
+"""Bots that fail in every way there is: `MEADHALL_GAMES=server.faulty_bots:GAME` brings them."""
 
 from __future__ import annotations
 

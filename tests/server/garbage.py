@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 TYPES = ["act", "try", "undo", "redo", "restart", "say", "ping", "hello"]
-ODD = [None, True, -1, 2**64, 1e308, 0.5, "", "0", "\x00", "\ud7ff", [], {}, [[]], {"": 0}]
-MISFITS = [None, True, -1, 2**64, 0.5, {}, [[]]]
+ODD: list[object] = [None, True, -1, 2**64, 1e308, 0.5, "", "0", "\x00", "\ud7ff"]
+ODD += [[], {}, [[]], {"": 0}]
+MISFITS: list[object] = [None, True, -1, 2**64, 0.5, {}, [[]]]
 SLIPS = ["", "\x00", "{", '"', ",", "\\"]
 DEEP = 5_000
 

@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from generous import MUCH
-from leaks import Side, Visit
 
 from meadhall.server import bot_seats, replay
 from meadhall.server.bot_processes import Thought, Workers, think
 from meadhall.server.bot_seats import BotSeats
+from server.generous import MUCH
+from server.leaks import Side, Visit
 
 
 @contextmanager
@@ -93,11 +93,11 @@ def ask_bot(visit: Visit, name: str) -> bool:
     seat, rooms = visit.seat, visit.twins.rooms(visit.table)
     if seat not in rooms[0].table.state.actors():
         return False
-    told = []
+    told: list[tuple[list[dict[str, Any]], int]] = []
     for side, room in zip(visit.twins.sides, rooms, strict=True):
         ears = Eavesdropper()
         with luck(bot_seats, name):
             choice = side.http.blocking_portal.call(BotSeats(ears, MUCH)._choice, room, seat)
-        told.append([ears.heard, choice])
+        told.append((ears.heard, choice))
     visit.twins.compare("what a bot is told", *told)
     return bool(told[0][0][0]["state"] != rooms[0].table.state.to_json())

@@ -1,4 +1,4 @@
-"""A server for the kill test: `python killable.py FOLDER [hasty]`. Prints its port.
+"""A server for the kill test: `python -m server.killable FOLDER [hasty]`. Prints its port.
 
 `hasty` acknowledges before it stores, which the test has to notice.
 """
@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from generous import GENEROUS
 
 import meadhall
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web
 from meadhall.server.listen_socket import listen
 from meadhall.server.store.sqlite import SqliteStore
+from server.generous import GENEROUS
 from toy.game import GAME
 
 

@@ -19,10 +19,7 @@ from urllib.parse import urlencode
 
 import msgspec
 import pytest
-from generous import GENEROUS
 from litestar.testing import TestClient
-from quick import QuickReaders
-from twins import SEED, Pair, Viewer, known
 
 from meadhall.core.basics import MeadhallError
 from meadhall.core.record import Record
@@ -33,6 +30,9 @@ from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
 from meadhall.server.secrets import hashed
 from meadhall.server.store.base import Seat, TableRow
+from server.generous import GENEROUS
+from server.quick import QuickReaders
+from server.twins import SEED, Pair, Viewer, known
 
 HOST, INVITE = "the host's secret", "the invitation's secret"
 HEAR_SECONDS = 10
@@ -108,7 +108,8 @@ class Side:
             "server": ("testserver.local", 80),
             "state": {},
         }
-        return self.http.blocking_portal.call(_asked, self.http.app, scope, sent)
+        answer: Answer = self.http.blocking_portal.call(_asked, self.http.app, scope, sent)
+        return answer
 
 
 async def _asked(app: Any, scope: dict[str, Any], sent: bytes) -> Answer:
@@ -154,7 +155,7 @@ class Twins:
         self.compare(what, *answers)
         status, _, text = answers[0]
         if status >= 500:
-            raise AssertionError(f"{what}: the server fails: {text}")
+            raise AssertionError(f"{what}: the server fails: {text!r}")
         return status, _loaded(text)
 
     def compare(self, what: str, one: Any, two: Any) -> None:

@@ -7,10 +7,10 @@ import time
 from typing import Any
 
 import httpx
-from running import PATIENCE
-from watching import Viewer, Watcher, digest
 
 from meadhall.server.refusal import CODES
+from server.running import PATIENCE
+from server.watching import Viewer, Watcher, digest
 
 Decided = tuple[dict[str, Any] | None, str]
 
@@ -83,9 +83,9 @@ def check(caller: Caller, table: Held, watchers: list[Watcher], restarted: bool 
         _check_sight(sight, info, seat)
         _check_decision(table, seat, sight["decision"], [] if restarted else new, restarted)
     for watcher in watchers:
-        for seat in watcher.sights:
-            sight = caller.sight(table, seat)
-            assert watcher.agrees(seat, sight), (watcher.sights[seat], sight)
+        for viewer in watcher.sights:
+            sight = caller.sight(table, viewer)
+            assert watcher.agrees(viewer, sight), (watcher.sights[viewer], sight)
     for secret in table.revoked:
         answer = caller.ask("GET", f"/api/tables/{table.id}", secret)
         assert answer.status_code == 401, "a revoked secret opens something"

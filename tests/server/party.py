@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from calling_server import Client
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import WebSocketTestSession
 
 from meadhall.server.bot_processes import Thought, Workers
 from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
+from server.calling import Client
 
 PASSING = {"bid": "bid 0", "turn": "pass; end", "supply": "done"}
 """Answers that bring a game of the toy to its end."""

@@ -7,14 +7,14 @@ import time
 from pathlib import Path
 
 import uvicorn
-from generous import GENEROUS
-from quick import QuickReaders, QuickWorkers
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web
 from meadhall.server.listen_socket import listen
 from meadhall.server.rate_limits import Limits
+from server.generous import GENEROUS
+from server.quick import QuickReaders, QuickWorkers
 
 HOST = "127.0.0.1"
 PATIENCE = 30
@@ -41,7 +41,7 @@ class Running:
         self._thread.join()
 
 
-def open_stream(port: int, table: str) -> connect:
+def open_stream(port: int, table: str) -> ClientConnection:
     """A stream before its hello, as a context."""
     address = f"ws://{HOST}:{port}/api/tables/{table}/stream"
     return connect(address, open_timeout=PATIENCE, close_timeout=1, max_size=None)

@@ -14,10 +14,11 @@ from typing import Any
 
 import httpx
 import pytest
-from knocking import PATIENCE, Knocking
-from serving import Served
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from server.knocking import PATIENCE, Knocking
+from server.serving import Served
 
 pytestmark = pytest.mark.long
 

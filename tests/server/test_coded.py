@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden, party, refusal, refused
-from serving import Served
 
 from meadhall.server.allowed_hosts import Hosts, own_names, plain
 from meadhall.server.app import make_app
 from meadhall.server.refusal import Refused
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, bidden, party, refusal, refused
+from server.serving import Served
 
 # ---------------------------------------------------------------------- paths and records
 

@@ -12,9 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import bidden
-from running import HOST, Running, open_stream
 
 from meadhall.server import garbage_collector, rooms
 from meadhall.server.garbage_collector import (
@@ -27,6 +24,9 @@ from meadhall.server.garbage_collector import (
 from meadhall.server.metrics import Metrics
 from meadhall.server.room import GATHER_SECONDS
 from meadhall.server.shared_deflate import deflated
+from server.calling import Client
+from server.party import bidden
+from server.running import HOST, Running, open_stream
 
 MANY = 300_000
 """About as many objects as a hundred live tables have."""

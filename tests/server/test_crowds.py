@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Listening, Party, party, refused
 
 from meadhall.core import registry
 from meadhall.core.game import Game
@@ -21,13 +17,17 @@ from meadhall.server import stream
 from meadhall.server.app import make_app
 from meadhall.server.debounce import Gathering
 from meadhall.server.messages import TableMessage, ToClient
+from server.calling import Client
+from server.generous import GENEROUS
+from server.noting import calls_of
+from server.party import Dreamers, Listening, Party, party, refused
 
 WATCHERS = 24
 A_DAY = 86_400.0
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[ToClient]]:
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[ToClient]:
     """All messages that streams send."""
     found: list[ToClient] = []
     send = stream.Stream._send
@@ -74,15 +74,13 @@ def test_a_table_is_described_without_looking_for_games_again(
 ) -> None:
     table = party(quiet)
     table.info()
-    calls: list[str] = []
-    look, named = registry.entry_points, Game.named
-    monkeypatch.setattr(registry, "entry_points", lambda **a: calls.append("look") or look(**a))
-    monkeypatch.setattr(Game, "named", lambda self, o: calls.append("named") or named(self, o))
+    looked = calls_of(monkeypatch, registry, "entry_points")
+    named = calls_of(monkeypatch, Game, "named")
     for _ in range(5):
         table.info()
     with ExitStack() as open_:
         watch(table, 5, open_)
-    assert calls == []
+    assert looked == [] and named == []
 
 
 def test_a_table_has_places_for_so_many_watchers(tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden, code, party, refusal
 
 from meadhall.server.app import make_app
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, bidden, code, party, refusal
 
 
 def reissue(table: Party, seat: int = 0) -> str:

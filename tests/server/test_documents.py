@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from calling_server import Client
 
 from meadhall.core.game import DocumentOption, Game
 from meadhall.core.registry import game, game_ids
+from server.calling import Client
 
 TAKING = [(game(id), option) for id in game_ids() for option in game(id).documents()]
 

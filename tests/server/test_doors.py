@@ -13,13 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
-from generous import GENEROUS
-from knocking import HALF_BODY, HALF_HEAD, HEALTH, PATIENCE, Knocking, closed, heard
-from running import Running, open_stream
-from serving import Served
 
 from meadhall.server.json_logging import FewOfOthers, JsonLines, Seldom
 from meadhall.server.rate_limits import Rate, subscriber
+from server.generous import GENEROUS
+from server.knocking import HALF_BODY, HALF_HEAD, HEALTH, PATIENCE, Knocking, closed, heard
+from server.running import Running, open_stream
+from server.serving import Served
 
 LONG = 600.0
 SHORT = 0.3

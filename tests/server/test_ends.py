@@ -7,10 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import Party, bidden, code, party, refusal
 
 from meadhall.server.store.sqlite import SqliteStore
+from server.calling import Client
+from server.party import Party, bidden, code, party, refusal
 
 
 def kinds(table: Party) -> list[str]:

@@ -12,17 +12,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden, refusal
-from serving import serve
-from test_store import full_disk
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server import room, stream
 from meadhall.server.app import make_app
-from meadhall.server.store.sqlite import FILE, SqliteStore, read_reports
+from meadhall.server.store.open_store import FILE
+from meadhall.server.store.sqlite import SqliteStore, read_reports
+from server.calling import Client
+from server.full_disk import full_disk
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, bidden, refusal
+from server.serving import serve
 
 
 @contextmanager

@@ -10,12 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden, metric, party, refusal
-from quick import QuickWorkers
-from serving import serve
 
 from meadhall.core.registry import game as find_game
 from meadhall.core.rules import MOST_INDEXES
@@ -25,6 +20,11 @@ from meadhall.server.cleanup import sweep
 from meadhall.server.clock import Clock
 from meadhall.server.cpu_share import Share
 from meadhall.server.rate_limits import DAY, Rate
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, bidden, metric, party, refusal
+from server.quick import QuickWorkers
+from server.serving import serve
 
 YEARS = 20 * 365 * DAY
 

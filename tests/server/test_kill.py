@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -15,44 +11,15 @@ from typing import Any
 
 import httpx
 import pytest
-from words_of import some_word
 
 from meadhall.core.registry import game_ids
+from server.killable_process import Server
+from server.words_of import some_word
 
-HERE = Path(__file__).parent
 ROUNDS = 4
 LONG_ROUNDS = 200
 TABLES = 3
 LEAST_RATE = 50
-
-
-class Server:
-    """The server as a process of its own."""
-
-    def __init__(self, folder: Path, *flags: str) -> None:
-        paths = [str(HERE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-        self.process = subprocess.Popen(
-            [sys.executable, str(HERE / "killable.py"), str(folder), *flags],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-        )
-        assert self.process.stdout is not None
-        self.address = f"http://127.0.0.1:{int(self.process.stdout.readline())}"
-        self._wait()
-
-    def _wait(self) -> None:
-        for _ in range(200):
-            try:
-                httpx.get(f"{self.address}/healthz")
-                return
-            except httpx.TransportError:
-                time.sleep(0.02)
-        raise AssertionError("the server does not answer")
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
 
 
 class Player:

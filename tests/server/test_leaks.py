@@ -13,10 +13,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from imagining import ask_bot, fork
-from leaks import INVITE, Leak, Twins, Visit, seat_secret, twin_servers, visits
-from plants import OWN, SIX, Planted, true_bot, true_fork
-from twins import (
+
+import meadhall
+from conformance.cases import GREAT, Case, cases_of, each_choice
+from meadhall.core.basics import NATURE
+from meadhall.core.record import Record
+from server.imagining import ask_bot, fork
+from server.leaks import INVITE, Leak, Twins, Visit, seat_secret, twin_servers, visits
+from server.plants import OWN, SIX, Planted, true_bot, true_fork
+from server.twins import (
     Pair,
     Viewer,
     Wanted,
@@ -30,12 +35,7 @@ from twins import (
     some_pairs,
     told_record,
 )
-from visiting import look_around, look_back, visit_all
-
-import meadhall
-from conformance.cases import GREAT, Case, cases_of, each_choice
-from meadhall.core.basics import NATURE
-from meadhall.core.record import Record
+from server.visiting import look_around, look_back, visit_all
 from toy.game import GAME
 
 TOY = Case(GAME, 2, GAME.complete({}))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from calling_server import Client
-from leaks import Twins, Visit, seat_secret, twin_servers
-from twins import Pair, told_record
 
 from conformance.cases import Case
 from meadhall.core.basics import NATURE
+from server.calling import Client
+from server.leaks import Twins, Visit, seat_secret, twin_servers
+from server.twins import Pair, told_record
 from toy.game import GAME
 
 TOY = Case(GAME, 2, GAME.complete({"hunt": "sure"}))

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, overload
 
 import pytest
-from calling_server import Client
-from party import bidden
 
 from meadhall.core import table as core_table
-from meadhall.core.branching_list import BLOCK
-from meadhall.core.table import LATE, PRACTICE, SNAPSHOT_EVERY, Table, new_table
+from meadhall.core.branching_list import BLOCK, BranchingList
+from meadhall.core.table import LATE, PRACTICE, SNAPSHOT_EVERY, Step, Table, new_table
 from meadhall.server import room
+from server.calling import Client
+from server.party import bidden
 from toy.game import GAME
 
 LONG = 1000
 
 
-class Counted(list[Any]):
+class Counted(BranchingList[Step]):
     """How often somebody looked into it."""
 
     looks = 0
 
-    def __getitem__(self, place: Any) -> Any:
+    @overload
+    def __getitem__(self, place: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Step]: ...
+
+    def __getitem__(self, place: int | slice) -> Step | list[Step]:
         self.looks += 1
         return super().__getitem__(place)
 

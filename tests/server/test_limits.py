@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from party import Dreamers, Party, code, party, refusal, refused
-from quick import QuickReaders
 
 from meadhall.server import request_context
 from meadhall.server.app import make_app
 from meadhall.server.messages import LONGEST_CHAT, LONGEST_NAME
 from meadhall.server.rate_limits import Limits, Rate
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, code, party, refusal, refused
+from server.quick import QuickReaders
 
 FEW = Rate(3, 1)
 

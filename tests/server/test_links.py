@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
 from litestar.exceptions import WebSocketDisconnect
-from party import Party, bidden, code, party, refusal, refused
 
 from meadhall.server.room import Room
+from server.calling import Client
+from server.party import Party, bidden, code, party, refusal, refused
 
 BITS = 128
 
@@ -199,7 +199,8 @@ def test_a_guessed_secret_is_refused_and_counted(quiet: Client) -> None:
     for number, guess in enumerate(["guessed", other.host, other.secrets[0], "", "ü" * 30]):
         with table.stream(guess) as browser:
             assert browser.closed() == 4403
-        answer = quiet.http.get(table.path(), headers={"Authorization": f"Bearer {guess}".encode()})
+        headers = {b"Authorization": f"Bearer {guess}".encode()}
+        answer = quiet.http.get(table.path(), headers=headers)
         assert refusal(answer) == (401, "unknown_secret")
         assert refused(quiet, "unknown_secret") == 2 * number + 2
     with table.stream() as browser:

@@ -13,18 +13,18 @@ from typing import Any
 
 import httpx
 import pytest
-from garbage import Liar
-from generous import GENEROUS
-from model import Caller, Held
-from running import Running, open_stream
-from test_kill import Server
-from watching import Watcher
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server.app import make_app
 from meadhall.server.messages import FaultMessage, NewTable, SeatWanted
 from meadhall.server.rate_limits import Limits
 from meadhall.server.stream_commands import answer
+from server.garbage import Liar
+from server.generous import GENEROUS
+from server.killable_process import Server
+from server.model import Caller, Held
+from server.running import Running, open_stream
+from server.watching import Watcher
 
 MESSAGES = 4_000
 LONG_MESSAGES = 100_000

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, bidden
 
 from meadhall.server import page_files, response_headers
 from meadhall.server.app import make_app
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, bidden
 
 SCRIPT = "const hall = 'Meadhall'\n" * 200
 INDEX = "<!doctype html><html lang=en><title>Meadhall</title><div id=page></div></html>"

@@ -9,14 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from quick import QuickReaders
-from words_of import some_word
 
 from meadhall.core.registry import game_ids
 from meadhall.server.app import make_app
+from server.calling import Client
+from server.generous import GENEROUS
+from server.quick import QuickReaders
+from server.words_of import some_word
 
 MOST_RESTARTS = 12
 MOST_ANSWERS = 250

@@ -8,15 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden
 
 from meadhall.server.app import make_app
 from meadhall.server.store.base import UnusedSince
+from meadhall.server.store.open_store import FILE
 from meadhall.server.store.schema import FIRST, STEPS
-from meadhall.server.store.sqlite import FILE, SqliteStore
+from meadhall.server.store.sqlite import SqliteStore
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, bidden
 
 CHAT = [{"seat": 0, "name": "Anna", "text": f"line {n}", "at": n} for n in range(3)]
 ONCE = {"once": True, "made": 1000.0, "stands_for": []}

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import Party, bidden, code, party, refusal
 
 from meadhall.core.record import loads, seed_hash
 from meadhall.core.table import new_table
+from server.calling import Client
+from server.party import Party, bidden, code, party, refusal
 from toy.game import GAME
 
 

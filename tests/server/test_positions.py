@@ -5,11 +5,11 @@ from __future__ import annotations
 from asyncio import Event
 
 import pytest
-from calling_server import Client
-from party import bidden
 
 from meadhall.server import room
 from meadhall.server.room import Room
+from server.calling import Client
+from server.party import bidden
 
 EVERY = 4
 

@@ -5,18 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import hurting
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden, code, party, refusal
-from quick import QuickReaders
 
 import meadhall.core.text as texts
 import meadhall.games.odin.data.read_pack as packs
@@ -30,6 +26,12 @@ from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.rate_limits import Rate
 from meadhall.server.reader_processes import Readers
 from meadhall.server.replay_cache import Remembered
+from server import hurting
+from server.calling import Client
+from server.generous import GENEROUS
+from server.noting import Calls, calls_of
+from server.party import Dreamers, Party, bidden, code, party, refusal
+from server.quick import QuickReaders
 
 MEMORY = 300_000_000
 ODIN = "in-the-name-of-odin"
@@ -130,7 +132,7 @@ def test_a_pack_is_not_parsed_in_the_server(
         raise AssertionError("parsed in the server")
 
     cards = packs.DEFAULT_FILE.read_text().replace("name = ", 'name = "Our own" #', 1)
-    monkeypatch.setattr(packs.tomllib, "loads", parser)
+    monkeypatch.setattr(tomllib, "loads", parser)
     assert bring(reading, cards).status_code == 201
 
 
@@ -206,17 +208,12 @@ def test_a_chain_is_counted_before_a_game_parses_it(quiet: Client, said: str) ->
 
 
 @pytest.fixture
-def replayed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def replayed(monkeypatch: pytest.MonkeyPatch) -> Calls:
     """What the server itself replays."""
-    found: list[str] = []
-    replay = Table._replay
-    monkeypatch.setattr(
-        Table, "_replay", lambda self, entry: found.append(entry.a) or replay(self, entry)
-    )
-    return found
+    return calls_of(monkeypatch, Table, "_replay")
 
 
-def test_long_games_are_replayed_elsewhere(reading: Client, replayed: list[str]) -> None:
+def test_long_games_are_replayed_elsewhere(reading: Client, replayed: Calls) -> None:
     table = bidden(reading)
     table.do(0, "chop; end")
     table.play_out()
@@ -233,7 +230,7 @@ def test_long_games_are_replayed_elsewhere(reading: Client, replayed: list[str])
 
 
 def test_a_game_that_goes_on_is_not_replayed_for_a_look_at_now(
-    quiet: Client, replayed: list[str]
+    quiet: Client, replayed: Calls
 ) -> None:
     table = bidden(quiet)
     table.do(0, "chop; end")
@@ -270,13 +267,8 @@ def test_the_log_tells_what_is_new_alone(quiet: Client, monkeypatch: pytest.Monk
             table.step()
         table.step()
     whole = table.get("log", 0).json()
-    applied: list[int] = []
-    state = type(table.room().table.state)
-    apply = state.apply
     table.step()
-    monkeypatch.setattr(
-        state, "apply", lambda self, *about: applied.append(1) or apply(self, *about)
-    )
+    applied = calls_of(monkeypatch, type(table.room().table.state), "apply")
     after = table.get("log", 0).json()
     assert after[: len(whole)] == whole
     assert len(applied) <= 2 * (len(after) - len(whole)), "not the game once more"
@@ -332,9 +324,7 @@ def test_who_knows_no_secret_has_no_table_loaded(
 ) -> None:
     with server(tmp_path) as client:
         table = party(client)
-    loaded: list[str] = []
-    read = rooms.load_stored
-    monkeypatch.setattr(rooms, "load_stored", lambda *a: loaded.append(a[1]) or read(*a))
+    loaded = calls_of(monkeypatch, rooms, "load_stored")
     with server(tmp_path) as client:
         table.client = client
         key = {"table": table.table, "secret": "guessed"}
@@ -346,7 +336,7 @@ def test_who_knows_no_secret_has_no_table_loaded(
             assert browser.closed() == 4403
         assert loaded == []
         assert table.info()["n"] >= 0
-        assert loaded == [table.table]
+        assert [id for _, id, *_ in loaded] == [table.table]
 
 
 # ---------------------------------------------------------------------- what never changes
@@ -355,20 +345,17 @@ def test_who_knows_no_secret_has_no_table_loaded(
 def test_what_never_changes_is_worked_out_once(
     quiet: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls: list[str] = []
-    for place, name in [
+    works: list[tuple[object, str]] = [
         (health_metrics_docs, "_row"),
         (openapi, "exact"),
         (texts, "_flatten"),
-    ]:
-        work = getattr(place, name)
-        noted = lambda *a, n=name, w=work: calls.append(n) or w(*a)  # noqa: E731
-        monkeypatch.setattr(place, name, noted)
+    ]
+    calls = [calls_of(monkeypatch, owner, name) for owner, name in works]
     paths = ["/api/docs", "/api/description/openapi.json", "/api/games/vikings/texts/de"]
     first = [quiet.http.get(path).content for path in paths]
-    worked = len(calls)
+    worked = [len(each) for each in calls]
     assert [quiet.http.get(path).content for path in paths] == first
-    assert len(calls) == worked, "once"
+    assert [len(each) for each in calls] == worked, "once"
 
 
 # ---------------------------------------------------------------------- loads beside writes

@@ -11,11 +11,11 @@ from typing import Any
 
 import httpx
 import pytest
-from calling_server import Client
-from party import PATIENCE, Party, bidden, party, refusal
-from running import Running
 
 from meadhall.server.store.sqlite import SqliteStore
+from server.calling import Client
+from server.party import PATIENCE, Party, bidden, party, refusal
+from server.running import Running
 
 
 class Slow:
@@ -135,4 +135,4 @@ def _race(http: Any) -> bool:
         table.by(table.host, "reissue", what="seat", seat=0)
         answer = acting.result()
     [event] = table.info()["seat_events"]
-    return answer.status_code == 200 and answer.json()["n"] > event["n"]
+    return answer.status_code == 200 and bool(answer.json()["n"] > event["n"])

@@ -5,20 +5,20 @@ from __future__ import annotations
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import schemathesis
-from generous import GENEROUS
 from hypothesis import HealthCheck, settings
-from quick import QuickReaders, QuickWorkers
-from schemathesis import Case, Response
+from schemathesis import Response
 from schemathesis.python import asgi
-from world import Bearer, World
 
 from meadhall.server.allowed_hosts import Hosts
 from meadhall.server.app import make_app
 from meadhall.server.refusal import CODES
+from server.generous import GENEROUS
+from server.quick import QuickReaders, QuickWorkers
+from server.world import Bearer, Request, World
 
 EXAMPLES = 10
 CHAINS = 8
@@ -53,12 +53,12 @@ def fuzz(count: int) -> settings:
 @cache
 def world() -> World:
     # Entered, it starts the server again whenever the end of a test has ended it.
-    return World(asgi.get_client(_app).__enter__())
+    return World(asgi.get_client(cast(asgi.ASGIApp, _app)).__enter__())
 
 
 @schema.parametrize()
 @fuzz(EXAMPLES)
-def test_the_server_is_as_described(case: Case) -> None:
+def test_the_server_is_as_described(case: Request) -> None:
     world().deepen(case)
     case.call_and_validate()
 
@@ -66,7 +66,7 @@ def test_the_server_is_as_described(case: Case) -> None:
 @pytest.mark.long
 @schema.parametrize()
 @fuzz(LONG_EXAMPLES)
-def test_the_server_is_as_described_in_many_examples(case: Case) -> None:
+def test_the_server_is_as_described_in_many_examples(case: Request) -> None:
     world().deepen(case)
     case.call_and_validate()
 
@@ -74,10 +74,10 @@ def test_the_server_is_as_described_in_many_examples(case: Case) -> None:
 class Chains(schema.as_state_machine()):  # type: ignore[misc]
     """Requests that use what earlier ones gave: a table is made, then entered, then played."""
 
-    def before_call(self, case: Case) -> None:
+    def before_call(self, case: Request) -> None:
         world().deepen(case)
 
-    def after_call(self, response: Response, case: Case) -> None:
+    def after_call(self, response: Response, case: Request) -> None:
         world().remember(response)
 
 

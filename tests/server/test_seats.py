@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import Party, code, party, refusal
 
 from meadhall.server.messages import LONGEST_PATIENCE
+from server.calling import Client
+from server.party import Party, code, party, refusal
 
 
 def kinds(table: Party) -> list[str]:

@@ -12,17 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from faulty_bots import FAULTY
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Party, bidden, metric, party
 
 from meadhall.bots.registry import BOTS
 from meadhall.core.registry import VARIABLE
 from meadhall.server import bot_seats
 from meadhall.server.app import make_app
 from meadhall.server.bot_processes import Thought, Workers, think
+from server.calling import Client
+from server.faulty_bots import FAULTY
+from server.generous import GENEROUS
+from server.party import Party, bidden, metric, party
 
 BOT, HUMAN = {"kind": "bot", "bot": "random"}, {"kind": "human"}
 MOVES, FAILURES = "meadhall_bot_moves_total", "meadhall_bot_failures_total"
@@ -91,7 +91,7 @@ def test_two_bots_play_a_whole_game_in_their_processes(
 def test_a_faulty_bot_never_hurts_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    monkeypatch.setenv(VARIABLE, "faulty_bots:GAME")
+    monkeypatch.setenv(VARIABLE, "server.faulty_bots:GAME")
     for name, kind in FAULTY.items():
         monkeypatch.setitem(BOTS, name, kind)
     with server(tmp_path, lambda: Workers(1, HARD_LIMIT)) as client:

@@ -7,9 +7,10 @@ import socket
 from pathlib import Path
 
 import pytest
-from calling_server import Client
-from party import bidden
-from serving import Served, serve
+
+from server.calling import Client
+from server.party import bidden
+from server.serving import Served, serve
 
 PATHS = ["/", "/healthz", "/metrics", "/api/docs", "/api/games", "/api/description/openapi.json"]
 WRONG = ["/api/nothing", "/nothing", "/api/tables/nowhere", "/api/games/chess/texts/en"]

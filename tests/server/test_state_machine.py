@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from calling_server import Client
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -18,12 +17,13 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from model import Caller, Held, check
-from running import Running
-from watching import Watcher
-from words_of import some_word
 
 from meadhall.core.registry import game_ids
+from server.calling import Client
+from server.model import Caller, Held, check
+from server.running import Running
+from server.watching import Watcher
+from server.words_of import some_word
 
 EXAMPLES, STEPS = 10, 20
 LONG_EXAMPLES, LONG_STEPS = 150, 60

@@ -5,29 +5,18 @@ from __future__ import annotations
 import json
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import Party, bidden, party, refusal, refused
-from serving import Served, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from meadhall.server.store.sqlite import SqliteStore
-
-
-@contextmanager
-def full_disk(client: Client) -> Iterator[None]:
-    """SQLite finds no room for another page."""
-    db: Any = client.http.app.state["hall"].rooms.store_threads.store._db
-    pages = db.execute("pragma page_count").fetchone()[0]
-    db.execute(f"pragma max_page_count = {pages}")
-    yield
-    db.execute("pragma max_page_count = 1000000")
+from server.calling import Client
+from server.full_disk import full_disk
+from server.party import Party, bidden, party, refusal, refused
+from server.serving import Served, serve
 
 
 def fill_up(table: Party) -> Any:

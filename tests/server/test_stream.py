@@ -9,14 +9,14 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Listening, Party, bidden, metric, party, refusal
 
 from meadhall.server import stream
 from meadhall.server.app import make_app
 from meadhall.server.merge_patch import apply_patch
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Listening, Party, bidden, metric, party, refusal
 
 WHOLE_EVERY = 50
 

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
 from litestar.testing import TestClient
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.app import make_app
 from meadhall.server.merge_patch import apply_patch
 from meadhall.server.store.sqlite import SqliteStore
+from server.calling import Client
 
 
 def code(answer: Any) -> str:

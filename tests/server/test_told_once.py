@@ -8,12 +8,12 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import Listening, Party, bidden
 
 from meadhall.core.decision import Decision
 from meadhall.server import subscription
 from meadhall.server.merge_patch import apply_patch
+from server.calling import Client
+from server.party import Listening, Party, bidden
 from toy.state import ToyState
 
 SPECTATORS = 20

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from calling_server import Client
-from party import Party, bidden, metric, party, refusal, refused
 
 from meadhall.server.merge_patch import apply_patch
+from server.calling import Client
+from server.party import Party, bidden, metric, party, refusal, refused
 
 
 def tried(table: Party, seat: int, actions: str | list[int]) -> dict[str, Any]:

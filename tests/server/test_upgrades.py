@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from calling_server import Client
-from generous import GENEROUS
 from litestar.testing import TestClient
-from party import Dreamers, Party, bidden, metric, refusal
-from quick import QuickReaders
 
 from meadhall.core import registry
 from meadhall.core import table as core_table
 from meadhall.server import loaded_table, room
 from meadhall.server.app import make_app
-from meadhall.server.store.sqlite import FILE
+from meadhall.server.store.open_store import FILE
+from server.calling import Client
+from server.generous import GENEROUS
+from server.party import Dreamers, Party, bidden, metric, refusal
+from server.quick import QuickReaders
 from toy.game import GAME, ToyGame
 
 

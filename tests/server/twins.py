@@ -221,7 +221,7 @@ def _redacted(entry: Entry, viewer: Viewer) -> object:
 
 def twin_of(record: Record, viewer: Viewer, rng: Random) -> Record | None:
     """The same for the viewer, with other hidden entries; None if there is none."""
-    header, entries = record.header, record.entries
+    header, entries = record.header, record.entries[:]
     table, told = followed(header, entries, viewer)
     real, goal = table.state.key(), [each.known for each in told]
     places = [place for place, each in enumerate(told) if len(each.words) > 1]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from leaks import Twins, Visit, common_moves, make_move, visits
-from twins import Pair
-from words_of import words_of_domain
-
 from meadhall.core.basics import MeadhallError
 from meadhall.core.table import Table
+from server.leaks import Twins, Visit, common_moves, make_move, visits
+from server.twins import Pair
+from server.words_of import words_of_domain
 
 MOST_TRIED = 6
 NONSENSE = ["", "x", "; ;", "no such thing", [], [-9], [10**6], [2**31 - 1]]

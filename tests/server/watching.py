@@ -7,11 +7,11 @@ from contextlib import ExitStack
 from typing import Any
 from zlib import crc32
 
-from running import PATIENCE, open_stream
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server.merge_patch import apply_patch
 from meadhall.server.messages import PROTOCOL
+from server.running import PATIENCE, open_stream
 
 Viewer = int | None
 NOT_SEEN = ("type", "seat", "lines", "patch")
@@ -41,7 +41,8 @@ class Watcher:
 
     @property
     def n(self) -> int:
-        return max(sight["n"] for sight in self.sights.values())
+        latest: int = max(sight["n"] for sight in self.sights.values())
+        return latest
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """Take in the next message."""

@@ -18,8 +18,9 @@ def words_of_domain(domain: dict[str, Any] | None) -> list[str]:
     if domain is None:
         return []
     if domain["type"] == "amount":
+        beside: list[str] = domain.get("or", [])
         numbers = range(domain["from"], domain["to"] + 1)
-        return [f"{domain['word']} {n}" for n in numbers] + domain.get("or", [])
+        return [f"{domain['word']} {n}" for n in numbers] + beside
     return [
         f"{_last_cell(int(way['anchors'], 16), domain['stride'])} {way['turn']}"
         for way in domain["ways"]

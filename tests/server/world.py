@@ -7,8 +7,11 @@ from typing import Any
 
 from schemathesis import Case
 from schemathesis.core.parameters import ParameterLocation
+from schemathesis.schemas import APIOperation
 
 from meadhall.core.registry import game_ids
+
+Request = Case[APIOperation[Any, Any, Any, Any]]
 
 KEEP = 0.15
 """How often a generated value stays as it is."""
@@ -21,10 +24,10 @@ SOME_SECRET = "Bearer some secret"
 class Bearer:
     """Gives each request a secret, except those that try what happens without a good one."""
 
-    def get(self, case: Case, context: Any) -> str | None:
+    def get(self, case: Request, context: Any) -> str | None:
         return None if _negative(case, ParameterLocation.HEADER) else SOME_SECRET
 
-    def set(self, case: Case, data: str, context: Any) -> None:
+    def set(self, case: Request, data: str, context: Any) -> None:
         case.headers["Authorization"] = data
 
 
@@ -92,7 +95,7 @@ class World:
             made = Made(self.http, answer.json())
             self.known[made.id] = made
 
-    def deepen(self, case: Case) -> None:
+    def deepen(self, case: Request) -> None:
         """Make most of the valid parts of a request real ones."""
         if "{table}" in case.path and not _negative(case, ParameterLocation.PATH):
             self._enter(case)
@@ -102,7 +105,7 @@ class World:
     def _chance(self) -> bool:
         return self.rng.random() > KEEP
 
-    def _enter(self, case: Case) -> None:
+    def _enter(self, case: Request) -> None:
         made = self.known.get(str(case.path_parameters["table"])) or self._choice()
         seat = self.rng.choice([*made.seats] or [0])
         if self._chance():
@@ -162,7 +165,7 @@ class World:
             body["code"] = answer.json()["code"]
 
 
-def _negative(case: Case, part: ParameterLocation) -> bool:
+def _negative(case: Request, part: ParameterLocation) -> bool:
     """Whether this part of the request is wrong on purpose."""
     if case.meta is None:
         return False

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.choice_script import Choice, Deed, ScriptRun
-from meadhall.core.flow import Convert, Do, Emit, Gain, Pay, Script, Seq, Xor
+from meadhall.core.flow import Ask, Convert, Do, Emit, Gain, If, Pay, Seq, Xor
 from meadhall.core.hooks import (
     AtAnyTime,
     Changes,
@@ -11,15 +10,14 @@ from meadhall.core.hooks import (
     Scores,
     after_any,
     after_mine,
-    after_others,
     before_mine,
     card,
     instead_mine,
 )
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Question
 from toy import data
-from toy.rules import RULES, put_at_bottom
-from toy.state import ToyState
+from toy.rules import RULES, CardQuestion, put_at_bottom
+from toy.state import GIVEN, ToyState
 
 
 def one_less(state: ToyState, seat: int, amount: int, resource: int) -> int:
@@ -30,6 +28,10 @@ def not_yet_traded(state: ToyState, seat: int, arguments: list[int]) -> bool:
     return not state.seats[seat].traded
 
 
+def another_sold(state: ToyState, seat: int, arguments: list[int]) -> bool:
+    return arguments[0] != seat
+
+
 def note_trade(state: ToyState, frame: Frame) -> None:
     state.seats[frame.seat].traded = 1
 
@@ -38,32 +40,53 @@ def tiles_kept(state: ToyState, seat: int) -> int:
     return sum(state.seats[seat].supply)
 
 
-def foretell(state: ToyState, seat: int, arguments: list[int]) -> ScriptRun:
-    """Put a card at the bottom for two of one good; without a card there is nothing to give."""
-    cards = sorted(set(state.seats[seat].cards()))
-    deeds = [Deed(lay_down_seer)]
-    if cards:
-        names = [data.CARDS[number] for number in cards]
-        given = yield Choice("seer.card", cards, names, secret=True, labels="card")
-        good = yield Choice("seer.good", [data.WOOD, data.SILVER], list(data.RESOURCES))
-        deeds += [Deed(give_away, given), Deed(gain_two, good)]
-    return deeds
+def has_cards(state: ToyState, frame: Frame) -> bool:
+    return bool(state.seats[frame.seat].cards())
 
 
-def give_away(state: ToyState, seat: int, arguments: list[int]) -> None:
-    """The card was chosen in secret; now everybody sees it."""
-    state.reveal()
-    put_at_bottom(state, seat, arguments)
+class GivenQuestion(CardQuestion):
+    """Which card is put at the bottom, in secret; it stays in the hand until the good is chosen."""
+
+    key = "seer.card"
+    sure = True
+
+    def opens(self, state: ToyState, frame: Frame) -> bool:
+        return False
+
+    def seen_by(self, state: ToyState, frame: Frame, action: int) -> tuple[int, ...] | None:
+        return (frame.seat,)
+
+    def answer(self, state: ToyState, frame: Frame, action: int) -> None:
+        frame.regs[GIVEN] = action + 1
 
 
-def lay_down_seer(state: ToyState, seat: int, arguments: list[int]) -> None:
+class GoodQuestion(Question):
+    """Two of which good; now everybody sees the card."""
+
+    key = "seer.good"
+    words: tuple[str, ...] = data.RESOURCES
+
+    def candidates(self, state: ToyState, frame: Frame) -> list[int]:
+        return [data.WOOD, data.SILVER]
+
+    def opens(self, state: ToyState, frame: Frame) -> bool:
+        return False
+
+    def answer(self, state: ToyState, frame: Frame, action: int) -> None:
+        lay_down_seer(state, frame)
+        state.reveal()
+        put_at_bottom(state, frame.seat, [frame.regs[GIVEN] - 1])
+        state.seats[frame.seat].goods[action] += 2
+        what = f"@good.{data.RESOURCES[action]}"
+        state.emit("gain", {"seat": frame.seat, "what": what, "n": 2})
+
+
+def lay_down_seer(state: ToyState, frame: Frame) -> None:
     state.deck.bottom += (data.SEER,)
 
 
-def gain_two(state: ToyState, seat: int, arguments: list[int]) -> None:
-    good = arguments[0]
-    state.seats[seat].goods[good] += 2
-    state.emit("gain", {"seat": seat, "what": f"@good.{data.RESOURCES[good]}", "n": 2})
+FORETELL = If(has_cards, Seq(Ask(GivenQuestion()), Ask(GoodQuestion())), Do(lay_down_seer))
+"""A card for two of one good; without a card there is nothing to give."""
 
 
 card(RULES, data.CARPENTER, "carpenter", Changes("cost.build", one_less))
@@ -72,7 +95,9 @@ card(
     RULES,
     data.THIEF,
     "thief",
-    after_others("sell", Convert({"wood": 1}, {"silver": 2}), may=True),
+    after_any(
+        "sell", Convert({"wood": 1}, {"silver": 2}), may=True, when=another_sold, args=("seller",)
+    ),
 )
 card(
     RULES,
@@ -86,7 +111,7 @@ card(
     "trader",
     AtAnyTime("trade", Seq(Pay(wood=1), Gain(silver=1), Do(note_trade)), not_yet_traded),
 )
-card(RULES, data.SEER, "seer", OnPlay(Script("seer", foretell)))
+card(RULES, data.SEER, "seer", OnPlay(FORETELL, registers=1))
 card(RULES, data.HOARDER, "hoarder", Scores(tiles_kept))
 card(
     RULES,

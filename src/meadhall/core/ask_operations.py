@@ -113,8 +113,8 @@ class ForEachOp(OthersOp):
     def step(self, state: State, frame: Frame) -> bool:
         queue = frame.regs[self.register]
         if queue == 0:
-            for place, seat in enumerate(self.seats(state, frame)):
-                queue |= (seat + 1) << (SEAT_BITS * place)
+            for index, seat in enumerate(self.seats(state, frame)):
+                queue |= (seat + 1) << (SEAT_BITS * index)
             queue = queue << 1 | 1
         waiting = queue >> 1
         if waiting == 0:

@@ -46,17 +46,17 @@ class BranchingList(Generic[T]):
         return chain(chain.from_iterable(self._full), self._last)
 
     @overload
-    def __getitem__(self, place: int) -> T: ...
+    def __getitem__(self, index: int) -> T: ...
 
     @overload
-    def __getitem__(self, place: slice) -> list[T]: ...
+    def __getitem__(self, index: slice) -> list[T]: ...
 
-    def __getitem__(self, place: int | slice) -> T | list[T]:
-        if isinstance(place, slice):
-            return self._part(place)
-        found = place + len(self) if place < 0 else place
+    def __getitem__(self, index: int | slice) -> T | list[T]:
+        if isinstance(index, slice):
+            return self._part(index)
+        found = index + len(self) if index < 0 else index
         if not 0 <= found < len(self):
-            raise IndexError(place)
+            raise IndexError(index)
         block, rest = divmod(found, BLOCK)
         return self._block(block)[rest]
 

@@ -166,8 +166,8 @@ class Deck:
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
 
 
 def new_deck(stream: str, counts: list[int]) -> Deck:
@@ -181,10 +181,10 @@ def redeal(deck: Deck, hands: list[list[int]], rng: Random) -> None:
         for card in hand:
             counts[card] += 1
     for hand in hands:
-        for place in range(len(hand)):
+        for index in range(len(hand)):
             card = rng.choices(range(len(counts)), weights=counts)[0]
             counts[card] -= 1
-            hand[place] = card
+            hand[index] = card
     deck.counts = tuple(counts)
 
 
@@ -378,8 +378,8 @@ class RollQuestion(Chance):
 
     def deal(self, state: State, frame: Frame, dealer: Dealer) -> int:
         # Each seat has its own run of the stream: in a window the order of arrival must not matter.
-        place = self.stream * state.players + frame.seat
-        return dealer.roll(place, state.rolls[place], self.faces)
+        index = self.stream * state.players + frame.seat
+        return dealer.roll(index, state.rolls[index], self.faces)
 
     def answer(self, state: State, frame: Frame, action: int) -> None:
         state.rolls[self.stream * state.players + frame.seat] += 1
@@ -394,14 +394,3 @@ class RollQuestion(Chance):
         if word == "die" and face.isdecimal():
             return int(face)
         raise unknown_option(text)
-
-
-class RevealOp(Op):
-    """Marks that hidden things become known here: nobody can undo past it."""
-
-    hands_over = True
-
-    def step(self, state: State, frame: Frame) -> bool:
-        frame.pc += 1
-        state.reveal()
-        return True

@@ -24,7 +24,7 @@ def check_rules(rules: Rules) -> None:
         _check_card(card, fired, asked)
     for hook in rules.hooks:
         if hook.program.names:
-            hook.places = _places(rules, hook)
+            hook.argument_indices = _argument_indices(rules, hook)
         _check_told(rules, hook)
     _check_words(rules)
 
@@ -45,7 +45,7 @@ TURNING: Final[tuple[str, ...]] = (*RECEIPT, "was")
 """And of one that another turned into."""
 
 
-def _places(rules: Rules, hook: Hook) -> list[int]:
+def _argument_indices(rules: Rules, hook: Hook) -> list[int]:
     """Where a hook finds the arguments that it names: in one place, whatever fires its events."""
     wanted = hook.program.names
     found: list[int] | None = None
@@ -53,10 +53,10 @@ def _places(rules: Rules, hook: Hook) -> list[int]:
         missing = [name for name in wanted if name not in names]
         if missing:
             raise FlowError(f"card {hook.word}: {key} does not tell {missing[0]!r}")
-        places = [names.index(name) for name in wanted]
-        if found is not None and found != places:
+        indices = [names.index(name) for name in wanted]
+        if found is not None and found != indices:
             raise FlowError(f"card {hook.word}: {key} keeps {', '.join(wanted)} elsewhere")
-        found = places
+        found = indices
     return found or []
 
 

@@ -1,4 +1,4 @@
-"""Branches of one program: the operations behind `Xor`, `Or`, `AnyOrder`, `Opt` and `Promised`."""
+"""Branches of one program: the operations behind `Xor`, `Or`, `Opt` and `Promised`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from meadhall.core.state import State
 XOR: Final = 0
 OPT: Final = 1
 OR: Final = 2
-ALL: Final = 3
 
 
 class ChooseOp(Split):
     """A choice between branches of one program.
 
-    XOR takes one, OPT one or none, OR each at most once and at least one, ALL each once in any
-    order. The register holds a bit for every branch that was taken.
+    XOR takes one, OPT one or none, OR each at most once and at least one. The
+    register holds a bit for every branch that was taken.
     """
 
     brings = NOTHING
@@ -31,7 +30,6 @@ class ChooseOp(Split):
         self.question = question
         self.targets: list[int] = []
         self.returns = self.blurs = mode >= OR
-        self.takes_all = mode == ALL
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.mode < OR:
@@ -39,9 +37,6 @@ class ChooseOp(Split):
         left = self.left(frame)
         if not left:
             frame.pc = self.exit
-            return True
-        if self.mode == ALL and len(left) == 1:
-            self.take(frame, left[0])
             return True
         return False
 
@@ -74,8 +69,6 @@ class ChooseOp(Split):
         ]
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
-        if self.mode == ALL:
-            return True
         if self.mode == OPT:
             ops = frame.program.ops
             if ops[self.exit].possible(state, frame, self.exit, owed):
@@ -87,8 +80,6 @@ class ChooseOp(Split):
         return False
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
-        if self.mode == ALL:
-            return False
         ways = [self.targets[branch] for branch in self.left(frame)]
         if pc == frame.pc and self.may_stop(frame):
             ways.append(self.exit)
@@ -97,8 +88,6 @@ class ChooseOp(Split):
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         ops = frame.program.ops
         ways = [ops[target].lacks(state, frame, target, owed) for target in self.targets]
-        if self.mode == ALL:
-            return [reason for way in ways for reason in way]
         for target, way in zip(self.targets, ways, strict=True):
             if not way and ops[target].possible(state, frame, target, owed):
                 return []
@@ -113,8 +102,6 @@ class ChooseOp(Split):
         return list(zip(self.targets, ends, strict=True))
 
     def fails_if(self, failing: list[bool]) -> bool:
-        if self.mode == ALL:
-            return any(failing)
         return self.mode != OPT and all(failing)
 
     def owes(self, pc: int, owing: list[bool]) -> bool:

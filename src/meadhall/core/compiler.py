@@ -12,9 +12,8 @@ from meadhall.core.ask_operations import (
     WindowOp,
     order_matters,
 )
-from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RevealOp, RollQuestion
-from meadhall.core.choice_operations import ALL, OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
-from meadhall.core.choice_script import ScriptOp, ScriptQuestion
+from meadhall.core.chance import ChanceOp, DrawOp, DrawQuestion, RollQuestion
+from meadhall.core.choice_operations import OPT, OR, XOR, BranchQuestion, ChooseOp, PromiseOp
 from meadhall.core.did_you_mean import meant
 from meadhall.core.function_signatures import AMOUNT, check_function
 from meadhall.core.need_operation import NeedOp
@@ -114,8 +113,8 @@ class Writer:
 
     def write(self, flow: f.Flow, path: str) -> None:
         if isinstance(flow, f.Seq):
-            for place, part in enumerate(flow.parts):
-                self.write(part, f"{path}.{place}" if path else str(place))
+            for index, part in enumerate(flow.parts):
+                self.write(part, f"{path}.{index}" if path else str(index))
         elif isinstance(flow, (f.Choices, *STRUCTURES)):
             self._nested(flow, path)
         else:
@@ -162,7 +161,7 @@ class Writer:
             self._outside(flow, path)
 
     def _outside(self, flow: f.Flow, path: str) -> None:
-        """Leaves that hand over: to nature, to other seats, to a script."""
+        """Leaves that hand over: to nature, to other seats."""
         if isinstance(flow, f.Draw):
             words = flow.words
             question = DrawQuestion(flow.deck, flow.drawn, flow.seen, words, flow.words_of)
@@ -170,16 +169,12 @@ class Writer:
         elif isinstance(flow, f.Roll):
             roll = RollQuestion(flow.faces, flow.stream, flow.into)
             self.put(ChanceOp(roll, flow.aside), path)
-        elif isinstance(flow, f.Reveal):
-            self.put(RevealOp(), path)
         elif isinstance(flow, f.ForEach):
             inner = flow.flow
             body = inner.program if isinstance(inner, f.Call) else self.body(path, inner)
             self.put(ForEachOp(flow.seats, body, self.register()), path)
         elif isinstance(flow, f.Window):
             self._window(flow, path)
-        elif isinstance(flow, f.Script):
-            self.put(m.CallOp(self._script(flow, path)), path)
         else:
             raise FlowError(f"{self.program.key}: {type(flow).__name__} cannot be compiled")
 
@@ -193,20 +188,8 @@ class Writer:
         branch.target = self.put(WindowOp(flow.seats, body), path)
         jump.target = self.here()
 
-    def _script(self, flow: f.Script, path: str) -> Program:
-        program = Program(f"{self.program.key}/{path or 'start'}")
-        program.args = program.registers = self.authors
-        script = ScriptOp(ScriptQuestion(flow.key, flow.function))
-        script.label = "script"
-        end = m.ReturnOp()
-        end.label = "end"
-        program.ops = [script, end]
-        program.owing = program.owing_next = [False, False]
-        self.rules.add_program(program)
-        return program
-
     def _choices(self, flow: f.Choices, path: str) -> None:
-        mode = XOR if isinstance(flow, f.Xor) else OR if isinstance(flow, f.Or) else ALL
+        mode = XOR if isinstance(flow, f.Xor) else OR
         words = tuple(word.replace("_", " ") for word in flow.branches)
         if mode == OR:
             words += ("done",)
@@ -229,9 +212,9 @@ class Writer:
         op = ChooseOp(mode, register, BranchQuestion(prompt, words, kind))
         start = self.put(op, path)
         jumps: list[m.JumpOp] = []
-        for place, branch in enumerate(branches):
+        for index, branch in enumerate(branches):
             op.targets.append(self.here())
-            inner = f"{path}.{place}" if path else str(place)
+            inner = f"{path}.{index}" if path else str(index)
             self.write(branch, inner)
             jump = m.JumpOp(mode >= OR)
             self.put(jump, f"{inner}.on")

@@ -13,7 +13,6 @@ from typing import Any
 
 from meadhall.core.basics import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
-from meadhall.core.choice_script import ScriptFunction
 from meadhall.core.control_operations import Effect, Number, Seats, Test
 from meadhall.core.program import Frame, Lacks, Program, Question
 from meadhall.core.rules import Names
@@ -133,10 +132,6 @@ class Or(Choices):
     """One or more, each at most once, in any order, until `done`."""
 
 
-class AnyOrder(Choices):
-    """All of them, in the order that the player wishes."""
-
-
 class Repeat(Flow):
     """So many times; the number is settled when it begins."""
 
@@ -253,18 +248,6 @@ class Roll(Flow):
         self.into = into
         self.stream = stream
         self.aside = aside
-
-
-class Reveal(Flow):
-    """Hidden things become known here."""
-
-
-class Script(Flow):
-    """A choice script, see `choice_script.py`."""
-
-    def __init__(self, key: str, function: ScriptFunction) -> None:
-        self.key = key
-        self.function = function
 
 
 class EndTurn(Flow):

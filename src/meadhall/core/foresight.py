@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from meadhall.core.program import NOTHING, Op, Things
+from meadhall.core.program import NO_THINGS, Op, Things
 from meadhall.core.program_analysis import all_things
 from meadhall.core.rules import INSTEAD, Hook, HookIndex, Rules
 
@@ -24,7 +24,7 @@ class Prospect:
     def __init__(self, rules: Rules, ops: list[Op]) -> None:
         self.brings = all_things([op.brings for op in ops])
         fires = frozenset(event for op in ops for event in op.fires)
-        self.fires = fires | _arrivals(rules, self.brings or NOTHING)
+        self.fires = fires | _arrivals(rules, self.brings or NO_THINGS)
 
 
 def _arrivals(rules: Rules, things: Things) -> frozenset[str]:
@@ -55,7 +55,7 @@ def added(
                 if not _is_foreseen(hook, event, owner == seat, prospect):
                     return None
                 if owner == seat:
-                    found |= prospect.brings or NOTHING
+                    found |= prospect.brings or NO_THINGS
                     todo += prospect.fires - seen
                     seen |= prospect.fires
     return frozenset(found)

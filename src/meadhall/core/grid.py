@@ -134,22 +134,3 @@ def places(cells: Bits) -> list[int]:
         if byte:
             found += _PLACES[nth][byte]
     return found
-
-
-def nth_place(cells: Bits, k: int) -> int:
-    """The k-th place of a set, without listing the others."""
-    base = 0
-    while True:
-        word = cells & 0xFFFFFFFF
-        count = word.bit_count()
-        if k < count:
-            break
-        k -= count
-        cells >>= 32
-        base += 32
-    while True:
-        lowest = word & -word
-        if k == 0:
-            return base + lowest.bit_length() - 1
-        word ^= lowest
-        k -= 1

@@ -53,15 +53,15 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     (or will, when `opening`) owes its end even if nothing of its own changes the state.
     """
     waiting = len(stack) - (0 if opening else 1)
-    for place in range(state.floor, len(stack)):
-        frame = stack[place]
+    for index in range(state.floor, len(stack)):
+        frame = stack[index]
         program = frame.program
-        if place >= waiting:
+        if index >= waiting:
             if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
-                return place
+                return index
         elif program.owing[frame.pc]:
             if is_marked(state, program, frame.seat) or _is_shaky(state, frame):
-                return place
+                return index
     return -1
 
 

@@ -22,7 +22,9 @@ PLENTY: Final = 99
 
 Things = frozenset[str]
 """What can be asked for, by name: resources, and what else a game has, such as ships."""
-NOTHING: Final[Things] = frozenset()
+NO_THINGS: Final[Things] = frozenset()
+NOTHING: Final[Things | None] = NO_THINGS
+"""The same, said of an operation or a question of which it might as well be unknown."""
 
 
 class FlowError(Exception):
@@ -355,9 +357,7 @@ class Split(Op):
     exit: int = 0
     """Where the branches come together again."""
     returns: bool = False
-    """Whether branches come back here first,"""
-    takes_all: bool = False
-    """and whether that goes on until each was taken."""
+    """Whether branches come back here first."""
     blurs: bool = False
     """Whether the state is another one behind it, whatever the branches do."""
     only_chance_prevents: bool = False

@@ -143,18 +143,14 @@ class Analysis:
         first = self.facts[pc - 1] if op.returns else facts
         if op.fails_if(failing):
             self._mandatory(first)
-            if op.takes_all or (first.paid and self._reads_inside(op)):
+            if first.paid and self._reads_inside(op):
                 self.program.marked = True
-        if op.takes_all:
-            for branch, (_, end) in enumerate(op.branches()):
-                if any(failing[:branch] + failing[branch + 1 :]) and self.facts[end].reached:
-                    self._mandatory(self.facts[end])
 
     def _mandatory(self, facts: Facts) -> None:
         """A step that may be impossible stands here."""
         if facts.chanced:
             raise FlowError(
-                f"{self.program.key}: a mandatory step follows a roll, draw, reveal or another "
+                f"{self.program.key}: a mandatory step follows a roll, a draw or another "
                 "seat's decision; make it optional or give it a fall-back"
             )
         self._promised(facts)
@@ -211,7 +207,7 @@ class Analysis:
         """A choice counts if each of its branches asks for one thing and pays nothing."""
         if not isinstance(op, Split):
             return op.opening()
-        if op.takes_all or op.only_chance_prevents:
+        if op.only_chance_prevents:
             return None
         either: tuple[Lacks, ...] = ()
         for start, end in op.branches():

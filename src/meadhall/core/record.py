@@ -182,13 +182,13 @@ def _entry(number: int, line: str) -> Entry:
 
 
 def _check_order(entries: list[Entry]) -> None:
-    for place, entry in enumerate(entries):
-        if entry.n != place + 1:
-            raise RecordError(f"line {place + 2}: entry {place + 1} was expected, not {entry.n}")
+    for index, entry in enumerate(entries):
+        if entry.n != index + 1:
+            raise RecordError(f"line {index + 2}: entry {index + 1} was expected, not {entry.n}")
         if not entry.says_one_thing():
-            raise RecordError(f"line {place + 2}: an entry says one thing")
+            raise RecordError(f"line {index + 2}: an entry says one thing")
         if entry.set is not None and len(entry.set) != 2:
-            raise RecordError(f"line {place + 2}: a setting has a name and a value")
+            raise RecordError(f"line {index + 2}: a setting has a name and a value")
 
 
 def _check_seats(entries: list[Entry], players: int) -> None:

@@ -18,7 +18,6 @@ AFTER: Final = "after"
 
 MINE: Final = 0
 ANY: Final = 1
-OTHERS: Final = 2
 
 MOST_INDEXES: Final = 1_000
 """So many sets of cards in play are remembered; states keep their own besides."""
@@ -38,7 +37,7 @@ class Hook:
     free: bool
     """Whether it costs nothing, so that its owner may set to have it always or never."""
     condition: Condition | None
-    places: list[int] | None
+    argument_indices: list[int] | None
     """Where its arguments stand among the registers of whatever fires its events; None means that
     it takes them as they come."""
 
@@ -61,7 +60,7 @@ class Hook:
         self.optional = optional
         self.condition = condition
         self.free = free
-        self.places = None
+        self.argument_indices = None
 
     @property
     def is_silent(self) -> bool:
@@ -70,8 +69,8 @@ class Hook:
 
     def wanted(self, arguments: list[int]) -> list[int]:
         """What the hook wants to know of its event."""
-        places = self.places
-        return arguments if places is None else [arguments[place] for place in places]
+        indices = self.argument_indices
+        return arguments if indices is None else [arguments[index] for index in indices]
 
 
 class Anytime:
@@ -147,7 +146,7 @@ class HookIndex:
         self.anytimes = everyones
         self.terms = tuple(term for card in cards for term in card.terms)
         self.in_turn = any(card.in_turn for card in cards)
-        self.places: dict[int, int] = {}
+        self.card_order: dict[int, int] = {}
         for card in cards:
             for hook in card.hooks:
                 self._file(hook)
@@ -158,15 +157,14 @@ class HookIndex:
                 self.queries[name] = self.queries.get(name, ()) + (fold,)
         self.of_cards = self.anytimes[len(everyones) :]
 
-    def place(self, hook: Hook) -> int:
+    def order_of(self, hook: Hook) -> int:
         """Where the hook stands in the order of the cards."""
-        return self.places[hook.id]
+        return self.card_order[hook.id]
 
     def _file(self, hook: Hook) -> None:
-        self.places.setdefault(hook.id, len(self.places))
+        self.card_order.setdefault(hook.id, len(self.card_order))
         for event in hook.events:
-            if hook.scope != OTHERS:
-                self.mine[event] = self.mine.get(event, ()) + (hook,)
+            self.mine[event] = self.mine.get(event, ()) + (hook,)
             if hook.scope != MINE:
                 self.foreign[event] = self.foreign.get(event, ()) + (hook,)
 
@@ -272,7 +270,7 @@ class Rules:
         return found
 
     def setting(self, name: str, value: str) -> tuple[int, int]:
-        for place, setting in enumerate(self.settings):
+        for index, setting in enumerate(self.settings):
             if setting.name == name and value in setting.values:
-                return place, setting.values.index(value)
+                return index, setting.values.index(value)
         raise KeyError(f"{name} {value}")

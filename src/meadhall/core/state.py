@@ -202,8 +202,8 @@ class State:
 
     def set(self, seat: int, name: str, value: str) -> None:
         """Change one of the seat's settings; an entry of the log, like an action."""
-        place, number = self.rules.setting(name, value)
-        self.settings[seat * len(self.rules.settings) + place] = number
+        index, number = self.rules.setting(name, value)
+        self.settings[seat * len(self.rules.settings) + index] = number
         self.memo = None
 
     # ------------------------------------------------------------------ for operations
@@ -253,8 +253,8 @@ class State:
         """Whether a card in play answers to the event (`before sell`) when this seat causes it."""
         return event in self.heard[seat]
 
-    def setting(self, seat: int, place: int) -> int:
-        return self.settings[seat * len(self.rules.settings) + place]
+    def setting(self, seat: int, index: int) -> int:
+        return self.settings[seat * len(self.rules.settings) + index]
 
     def around(self, seat: int) -> list[int]:
         """All seats, clockwise from this one."""

@@ -134,13 +134,13 @@ class Table:
     ) -> list[Step]:
         first = len(self.record.entries) + 1
         made: list[Step] = []
-        for place, part in enumerate(parts):
+        for index, part in enumerate(parts):
             # Past a reveal a chain that fails would have told for nothing what was hidden.
-            if place and (made[-1].revealed or seat not in state.actors()):
+            if index and (made[-1].revealed or seat not in state.actors()):
                 raise IllegalAction([Reason("chain_interrupted", {"given": str(part)})])
             action = state.parse(seat, part) if isinstance(part, str) else part
-            chain = first if place else None
-            made.append(self._apply(state, first + place, seat, action, chain, sink))
+            chain = first if index else None
+            made.append(self._apply(state, first + index, seat, action, chain, sink))
         return made
 
     def settle(self) -> list[LogEvent]:
@@ -244,10 +244,10 @@ class Table:
     def _thin_out(self) -> None:
         """The older, the farther apart: to go back replays no more than it takes back."""
         kept, now = self._snapshots, len(self.steps)
-        for place in range(len(kept) - LATE - 1, 0, -1):
-            later = kept[place + 1][0]
-            if later - kept[place - 1][0] <= now - later:
-                del kept[place]
+        for index in range(len(kept) - LATE - 1, 0, -1):
+            later = kept[index + 1][0]
+            if later - kept[index - 1][0] <= now - later:
+                del kept[index]
 
     # ------------------------------------------------------------------ undo
 
@@ -267,9 +267,9 @@ class Table:
 
     def undo_by_consent(self, seat: int, n: int) -> None:
         """Take back everything from entry n on; what nature did then will come again."""
-        for place, step in enumerate(self.steps):
+        for index, step in enumerate(self.steps):
             if step.entry.n >= n and step.entry.s != NATURE:
-                self._take_back(seat, place, True)
+                self._take_back(seat, index, True)
                 return
         raise IllegalAction([Reason("nothing_to_undo")])
 
@@ -301,16 +301,16 @@ class Table:
         self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups.pop()]))
 
     def _last_step(self, seat: int) -> int:
-        place = self.steps[-1].acted[seat] if self.steps else NEVER
-        if place == NEVER:
+        index = self.steps[-1].acted[seat] if self.steps else NEVER
+        if index == NEVER:
             raise IllegalAction([Reason("nothing_to_undo")])
-        return self._start_of_step(place)
+        return self._start_of_step(index)
 
-    def _start_of_step(self, place: int) -> int:
-        first = self.steps[place].entry.step
-        while place and self.steps[place].entry.n > first:
-            place -= 1
-        return place
+    def _start_of_step(self, index: int) -> int:
+        first = self.steps[index].entry.step
+        while index and self.steps[index].entry.n > first:
+            index -= 1
+        return index
 
     def _barrier(self, seat: int, first: int) -> Reason | None:
         """What keeps the seat from taking back everything from `first` on."""

@@ -17,15 +17,15 @@ def answering(
     index = state.hooks[owner]
     filed = index.mine if owner == seat else index.foreign
     found: list[Hook] = []
-    for place, event in enumerate(events):
+    for nth, event in enumerate(events):
         for hook in filed.get(event, ()):
-            if place and not set(hook.events).isdisjoint(events[:place]):
+            if nth and not set(hook.events).isdisjoint(events[:nth]):
                 continue  # it has answered already, to another name of the same thing
             condition = hook.condition
             if condition is None or condition(state, owner, hook.wanted(arguments)):
                 found.append(hook)
     if len(events) > 1 and len(found) > 1:
-        found.sort(key=index.place)
+        found.sort(key=index.order_of)
     return found
 
 
@@ -138,8 +138,8 @@ class TriggersOp(Op):
 
     def _is_settled(self, state: State, frame: Frame, ready: list[Hook]) -> bool:
         """What costs nothing comes, or is left, without a question where its owner set so."""
-        place = state.rules.gains
-        wish = ASK if place < 0 else state.setting(frame.seat, place)
+        index = state.rules.gains
+        wish = ASK if index < 0 else state.setting(frame.seat, index)
         if wish == ASK:
             return False
         for hook in ready:

@@ -219,9 +219,9 @@ class Rooms:
     def _make_place(self) -> None:
         """Forget rooms that nobody is in, the finished and the longest unused: they are stored."""
         crowded = len(self._rooms) - MOST_IN_MEMORY
-        for place, (id, room) in enumerate(list(self._rooms.items())):
+        for index, (id, room) in enumerate(list(self._rooms.items())):
             done = room.over and time.monotonic() - room.asked_for > FINISHED_SECONDS
-            if (place < crowded or done) and not room.is_used():
+            if (index < crowded or done) and not room.is_used():
                 self._rooms.pop(id).forget()
 
 

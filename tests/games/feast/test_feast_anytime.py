@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from feast_scenario import Scene, turn
-
+from games.feast.scenario import Scene, turn
 from meadhall.core.grid import places
 from meadhall.games.feast.data.boards import BOARD
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from feast_banquet_oracle import (
+
+from games.feast.banquet_oracle import (
     LONG_SHORT,
     cheapest,
     every_table,
     every_walk,
     named,
 )
-from feast_banquet_scene import Feast, supply_of
-
+from games.feast.banquet_scene import Feast, supply_of
 from meadhall.core.basics import IllegalAction
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.rules import banquet as b

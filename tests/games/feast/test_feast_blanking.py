@@ -8,16 +8,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from feast_scenario import BLANK
 
-from meadhall.games.feast.data.action_spaces import SPACES
+from games.feast.scenario import BLANK
+from meadhall.games.feast.data.action_spaces import SPACES, Space
 
 HERE = Path(__file__).parent
 FAILED = 1
 """The status of a run in which a test failed; errors and interruptions have others."""
 
 
-def run_space_tests(column: int, blank: str = "") -> subprocess.CompletedProcess:
+def run_space_tests(column: int, blank: str = "") -> subprocess.CompletedProcess[str]:
     """The column's tests in a process of its own, with one space that does nothing."""
     tests = HERE / f"test_feast_spaces_column_{column}.py"
     command = [sys.executable, "-m", "pytest", "-x", "-q", str(tests)]
@@ -27,8 +27,8 @@ def run_space_tests(column: int, blank: str = "") -> subprocess.CompletedProcess
 
 @pytest.mark.long
 @pytest.mark.parametrize("space", SPACES, ids=lambda space: space.key)
-def test_blanking_a_space_fails_a_test(space: object) -> None:
-    run = run_space_tests(space.column, space.key)  # type: ignore[attr-defined]
+def test_blanking_a_space_fails_a_test(space: Space) -> None:
+    run = run_space_tests(space.column, space.key)
     assert run.returncode == FAILED, run.stdout + run.stderr
     failure = next(line for line in run.stdout.splitlines() if line.startswith("FAILED"))
     print(failure)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from feast_scenario import turn
 
+from games.feast.scenario import turn
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.games.feast.game import GAME

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import meadhall.games.feast.cards
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.game import RULES
+from meadhall.games.feast.rules.base import RULES
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs/writing-a-card.md").read_text()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 HARVEST = {"peas": 1, "flax": 1, "beans": 1, "grain": 1, "cabbage": 1}
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_blank_card import blanked, name_of, noticed_by, own_tests
-from feast_scenario import turn
 
+from games.feast.blank_card import blanked, name_of, noticed_by, own_tests
+from games.feast.scenario import turn
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.game import GAME
 

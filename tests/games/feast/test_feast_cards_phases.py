@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.core.basics import NATURE
 from meadhall.core.grid import places
 from meadhall.games.feast.data.boards import BOARD

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.core.receive_spend import PayOp
 from meadhall.games.feast.data.action_spaces import SPACE, SPACES, Space
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.game import RULES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.state import FeastState
 
 
-def patron(round: int = 1, **things: int) -> Scene:
+def patron(round: int = 1, **things: object) -> Scene:
     return turn(round=round, cards=("patron",), **things)  # type: ignore[arg-type]
 
 
@@ -25,7 +25,9 @@ def patron(round: int = 1, **things: int) -> Scene:
         ("buy_sheep_cattle", 2, {"sheep": 1, "cattle": 1}),
     ],
 )
-def test_markets_of_2_silver_or_more_cost_1_less(space: str, price: int, goods: dict) -> None:
+def test_markets_of_2_silver_or_more_cost_1_less(
+    space: str, price: int, goods: dict[str, int]
+) -> None:
     """Card 2: the appendix names salt meat and cattle with milk or sheep; 1 off the total."""
     scene = patron(silver=price).play(space)
     assert scene.gained() == {"silver": -price, **goods}

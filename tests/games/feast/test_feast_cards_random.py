@@ -6,11 +6,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from feast_at_random import step
-from feast_scenario import CARD, Scene
-from test_feast_cards_together import DOZEN
-from test_feast_random import guessed, loaded
 
+from games.feast.at_random import guessed, loaded, step
+from games.feast.card_scenes import DOZEN
+from games.feast.scenario import CARD, Scene
 from meadhall.core.basics import OVER, LogEvent
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.state import FeastState

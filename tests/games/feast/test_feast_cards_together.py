@@ -6,8 +6,9 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import DOZEN
+from games.feast.scenario import Scene, turn
 from meadhall.core.basics import IllegalAction
 from meadhall.core.game import Options
 from meadhall.core.state import State
@@ -250,21 +251,6 @@ def test_a_roll_for_a_card_is_not_taken_back() -> None:
 
 
 # ---------------------------------------------------------------------- hidden hands
-
-DOZEN = (
-    "patron",
-    "hunter",
-    "raider",
-    "ore_boatman",
-    "peacemaker",
-    "plower",
-    "courier",
-    "follower",
-    "preceptor",
-    "fur_merchant",
-    "festive_hunter",
-    "earl_of_lade",
-)
 
 
 def told(scene: Scene, seat: int) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.goods import NUMBER, WEAPONS
 from meadhall.games.feast.rules.tuples import replacing
@@ -75,7 +75,7 @@ def test_who_cannot_pay_fails() -> None:
 )
 def test_each_kind_of_hunting_has_its_weapon(space: str, weapon: str, cost: int) -> None:
     """Page 18, note: bow and arrow, snare, and spear."""
-    scene = turn(boats=(0,), **{weapon: 8}).play(space, "die 8", "stop")
+    scene = turn(boats=(0,)).give(**{weapon: 8}).play(space, "die 8", "stop")
     assert scene.answers() == [f"pay {cost} weapons", "fail"]
     assert scene.play("fail").have(weapon) == 9
 

@@ -4,8 +4,8 @@ newborn animals are received."""
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Flow, Gain, Pay
 from meadhall.core.receive_spend import receive, spend
@@ -63,7 +63,7 @@ def test_a_weapon_past_the_door_is_noticed(past_the_door: int) -> None:
 
 @pytest.mark.parametrize("animal", ["sheep", "cattle"])
 def test_newborn_animals_are_received_and_their_dams_are_not(animal: str) -> None:
-    scene = turn(**{f"pregnant_{animal}": 2}).to_the_feast()
+    scene = turn().give(**{f"pregnant_{animal}": 2}).to_the_feast()
     assert scene.gained() == {f"pregnant_{animal}": -2, animal: 4}
     assert scene.happened("gain") == [{"seat": 0, "what": f"@good.{animal}", "n": 2}]
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, Ships, turn
 from meadhall.core.flow import Event, Flow, Gain
 from meadhall.games.feast.rules.action_spaces import ROWS
 
@@ -24,7 +24,7 @@ def test_the_mead_of_an_enclosed_space_comes_each_round() -> None:
 
 
 @pytest.mark.parametrize("ship", [{"knarrs": 1}, {"longships": (0,)}])
-def test_iceland_is_explored_with_a_large_ship(ship: dict) -> None:
+def test_iceland_is_explored_with_a_large_ship(ship: Ships) -> None:
     """Rulebook p. 7."""
     scene = turn(**ship).play("explore_2", "iceland")
     assert scene.areas() == ["home", "iceland"]

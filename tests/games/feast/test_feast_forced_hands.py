@@ -6,7 +6,8 @@ Each part looks after nineteen cards: in the long run each of them must have don
 from __future__ import annotations
 
 import pytest
-from feast_forced_hands import (
+
+from games.feast.forced_hands import (
     FOCUS,
     HAND,
     IN_WINDOWS,

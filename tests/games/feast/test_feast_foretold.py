@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast import forecast as foretold
-from meadhall.games.feast.rules.banquet_solver import Plan
+from meadhall.games.feast.rules.banquet_solver import Plan, cheapest_feasts
 
 
 def forecast(scene: Scene, seat: int = 0) -> dict[str, Any]:
@@ -85,11 +85,10 @@ def test_the_same_food_at_the_same_table_is_planned_once(monkeypatch: pytest.Mon
         solved.append(position)
         return cheapest_feasts(position, supply, *more)
 
-    cheapest_feasts = foretold.cheapest_feasts
     monkeypatch.setattr(foretold, "cheapest_feasts", solving)
     foretold._plans.cache_clear()
     plans = [
-        forecast(turn(peas=2, silver=1, **other))["feast"]
+        forecast(turn(peas=2, silver=1).give(**other))["feast"]
         for other in ({}, {}, {"wood": 3}, {"stone": 1, "salt_meat": 1})
     ]
     assert len(solved) == 2
@@ -110,7 +109,7 @@ def test_the_same_food_at_the_same_table_is_planned_once(monkeypatch: pytest.Mon
 def test_hunting_succeeds_as_often_as_a_roll_can_be_paid(
     means: dict[str, int], chance: Fraction
 ) -> None:
-    assert chances(turn(**means), "hunting_game") == [chance]
+    assert chances(turn().give(**means), "hunting_game") == [chance]
 
 
 def test_whaling_is_foretold_for_each_number_of_boats() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.core.rules import GAINS, MINE, Hook
 from meadhall.core.table import load_table, new_table
 from meadhall.games.feast.game import GAME
@@ -15,7 +15,7 @@ SNARES = ("laying_a_snare", "die 1", "stop", "pay 1 weapons")
 
 def caught(wish: str, *cards: str, **goods: int) -> Scene:
     """A fur was caught, and the cards answer to that."""
-    scene = turn(cards=cards, snare=1, **goods).strips(s1=0)
+    scene = turn(cards=cards, snare=1).give(**goods).strips(s1=0)
     scene.state.set(0, "gains", wish)
     return scene.changed().play(*SNARES)
 

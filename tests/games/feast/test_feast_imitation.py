@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from feast_scenario import Scene, turn
-
+from games.feast.scenario import Scene, turn
 from meadhall.core.decision import decision
 from meadhall.core.text import LANGUAGES
 from meadhall.games.feast.game import GAME

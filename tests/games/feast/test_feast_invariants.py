@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from feast_scenario import Scene, turn
-
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.invariants import totals
 

@@ -7,8 +7,8 @@ from random import Random
 from statistics import mean
 
 import pytest
-from feast_scenario import turn
 
+from games.feast.scenario import turn
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
 from meadhall.core.basics import NATURE, OVER

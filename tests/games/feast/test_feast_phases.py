@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.core.basics import NATURE
 
 ISLANDS = ("Shetland", "Faroe", "Iceland", "Greenland")
@@ -223,7 +223,7 @@ def test_income_of_the_last_round_is_paid() -> None:
 )
 def test_breeding(animal: str, plain: int, pregnant: int, then: int, dams: int) -> None:
     """Page 10, three examples; rulings B18."""
-    scene = turn(**{animal: plain, f"pregnant_{animal}": pregnant}).pass_all()
+    scene = turn().give(**{animal: plain, f"pregnant_{animal}": pregnant}).pass_all()
     assert scene.have(animal) == then
     assert scene.have(f"pregnant_{animal}") == dams
 

@@ -9,7 +9,7 @@ import pytest
 from meadhall.core.flow import Choices, Event, Flow, Gain, Opt, Pay, Seq
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.pictograms import PICTOGRAMS, THINGS
-from meadhall.games.feast.rules.action_spaces import ROWS
+from meadhall.games.feast.rules.action_spaces import ROWS, Row
 
 SIGN = re.compile(r"[>/+|]|<=\d|\*\d|\d-\d")
 THING = re.compile(r"(\d|players:|round:)?([a-z_]+)")
@@ -37,7 +37,7 @@ def test_every_space_has_a_picture_of_known_things() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.key)
-def test_a_picture_shows_what_the_space_pays_and_gains(row: object) -> None:
-    shown = PICTOGRAMS[row.key].split()  # type: ignore[attr-defined]
-    for good, amount in moved(row.flow):  # type: ignore[attr-defined]
+def test_a_picture_shows_what_the_space_pays_and_gains(row: Row) -> None:
+    shown = PICTOGRAMS[row.key].split()
+    for good, amount in moved(row.flow):
         assert (good if amount == 1 else f"{amount}{good}") in shown

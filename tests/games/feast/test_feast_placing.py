@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_ground import Lying
 
+from games.feast.ground import Lying
 from meadhall.games.feast.data.boards import BOARDS, EXPLORATIONS, HOME, SQUARE
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.pieces import PIECE, PIECES, SORT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from feast_oracle import Area, Cell, dig, scatter
 
+from games.feast.oracle import Area, Cell, dig, scatter
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARD, Board
 from meadhall.games.feast.data.pieces import PIECE, PIECES, SORT, SORTS

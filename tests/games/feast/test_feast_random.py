@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
-from feast_at_random import CASES, begin, name, step
 
+from games.feast.at_random import CASES, Case, begin, guessed, loaded, name, step
 from meadhall.core.basics import OVER
 from meadhall.core.chance import Dealer
-from meadhall.games.feast.game import GAME
 from meadhall.games.feast.state import FeastState
 
 GAMES = 2
@@ -18,7 +16,7 @@ LONG_GAMES = 2_000
 ALL_DECKS = "ABC"
 
 
-def play(case: dict, number: int, decks: str | None = None) -> FeastState:
+def play(case: Case, number: int, decks: str | None = None) -> FeastState:
     """To the end, with all invariants after every action."""
     state = begin(case, number, decks)
     dealer, rng = Dealer(f"feast {case} {number}"), Random(f"{case} {number}")
@@ -36,30 +34,6 @@ def play(case: dict, number: int, decks: str | None = None) -> FeastState:
     assert state.actor == OVER
     assert state.round == state.rounds
     return state
-
-
-def loaded(state: FeastState) -> FeastState:
-    """Saved and loaded it is the same game, whoever is to act."""
-    data = json.loads(json.dumps(state.to_json()))
-    other = GAME.from_json(data)
-    assert isinstance(other, FeastState)
-    assert other.key() == state.key()
-    assert other.actors() == state.actors()
-    for seat in state.actors():
-        assert other.legal_actions(seat) == state.legal_actions(seat)
-    return other
-
-
-def guessed(state: FeastState, rng: Random) -> None:
-    """A world that a seat cannot tell from this one: hands of the same size and backs."""
-    seat = rng.randrange(state.players)
-    other = state.resample(seat, rng)
-    assert isinstance(other, FeastState)
-    other.check()
-    assert other.conserved() == state.conserved()
-    assert other.seats[seat].hand == state.seats[seat].hand
-    for mine, theirs in zip(state.seats, other.seats, strict=True):
-        assert len(mine.hand) == len(theirs.hand)
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=lambda n: name(CASES[n]))
@@ -82,7 +56,7 @@ def test_a_clone_goes_its_own_way() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("case", CASES, ids=name)
-def test_two_thousand_random_games_with_all_cards(case: dict) -> None:
+def test_two_thousand_random_games_with_all_cards(case: Case) -> None:
     """In sixteen parts; no card is left out."""
     games = -(-LONG_GAMES // len(CASES))
     ended = [play(case, 1000 + number, ALL_DECKS) for number in range(games)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_reach import EVERYTHING, play, reached, scored
-from feast_scripts import positions, scripts
+
+from games.feast.reach import EVERYTHING, play, reached, scored
+from games.feast.scripts import positions, scripts
 
 RANDOM_GAMES = range(24)
 GREEDY_GAMES = range(4)

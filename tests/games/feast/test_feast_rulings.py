@@ -6,8 +6,8 @@ Where a ruling shows only through a card, one of the cards that already work is 
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER

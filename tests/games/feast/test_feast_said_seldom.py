@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from feast_scripts import positions, scripts
-
 from conformance.texts import Said, check_said, note_events, note_position, note_scores
+from games.feast.scripts import positions, scripts
 from meadhall.games.feast.game import GAME
 from seldom.feast_for_odin import SELDOM
 

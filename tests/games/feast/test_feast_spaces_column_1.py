@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, Ships, turn
 
 # ---------------------------------------------------------------------- shed and whaling boat
 
@@ -221,7 +222,7 @@ def test_raiding_refused() -> None:
 
 
 @pytest.mark.parametrize("ship", [{"boats": (0,)}, {"knarrs": 1}, {"longships": (0,)}])
-def test_explore_1(ship: dict) -> None:
+def test_explore_1(ship: Ships) -> None:
     """Page 20: Shetland or the Faroe Islands with any ship, which stays."""
     scene = turn(**ship).play("explore_1")
     assert scene.answers() == ["shetland", "faroe_islands"]

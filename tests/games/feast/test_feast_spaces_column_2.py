@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import turn
+
+from games.feast.scenario import Ships, turn
 
 # ---------------------------------------------------------------------- houses and ships
 
@@ -188,7 +189,7 @@ def test_pillaging_2_refused() -> None:
 
 
 @pytest.mark.parametrize("ship", [{"knarrs": 1}, {"longships": (0,)}])
-def test_explore_2(ship: dict) -> None:
+def test_explore_2(ship: Ships) -> None:
     """Page 20: Iceland, Greenland or Bear Island with a knarr or a longship."""
     scene = turn(**ship).turn_boards("A").play("explore_2")
     assert scene.answers() == ["iceland", "greenland", "bear_island"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import turn
+
+from games.feast.scenario import turn
 
 # ---------------------------------------------------------------------- the card of column 4
 
@@ -117,9 +118,9 @@ def test_buy_sheep_and_cattle() -> None:
         ({"sheep": 1, "pregnant_cattle": 1}, {"milk": 2, "wool": 1}),
     ],
 )
-def test_weekly_market_4(animals: dict, more: dict) -> None:
+def test_weekly_market_4(animals: dict[str, int], more: dict[str, int]) -> None:
     """Page 14: 1 spices and 1 silver; 2 milk with at least 1 cattle, 1 wool with 1 sheep."""
-    scene = turn(**animals).play("weekly_4")
+    scene = turn().give(**animals).play("weekly_4")
     assert scene.gained() == {"spices": 1, "silver": 1, **more}
 
 

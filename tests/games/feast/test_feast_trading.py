@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import turn
+
+from games.feast.scenario import turn
 
 # ---------------------------------------------------------------------- upgrades
 
@@ -49,7 +50,7 @@ def test_stockfish_becomes_hide() -> None:
 )
 def test_the_columns_of_the_goods_boxes(good: str, becomes: str) -> None:
     """Page 3: a column of the boxes is one shape; for example beans and milk."""
-    scene = turn(**{good: 1}).play("trade_2", f"{good} to {becomes}")
+    scene = turn().give(**{good: 1}).play("trade_2", f"{good} to {becomes}")
     assert scene.gained() == {good: -1, becomes: 1}
 
 
@@ -97,7 +98,7 @@ def test_any_order_of_colours() -> None:
 @pytest.mark.parametrize("animal", ["sheep", "pregnant_sheep"])
 def test_animals_of_the_stable_may_be_raised(animal: str) -> None:
     """German rulebook, page 15; rulings B9: pregnant or not."""
-    assert turn(**{animal: 1}).play("trade_2", f"{animal} to fur").gained() == {
+    assert turn().give(**{animal: 1}).play("trade_2", f"{animal} to fur").gained() == {
         animal: -1,
         "fur": 1,
     }

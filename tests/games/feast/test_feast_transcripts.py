@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from feast_scenario import Scene
-from feast_scripts import card_scripts
 
+from games.feast.scenario import Scene
+from games.feast.scripts import card_scripts
 from golden.compare import compare_or_update
 from meadhall.core.basics import OVER
 

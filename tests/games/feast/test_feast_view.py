@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from feast_scenario import Scene, turn
-
-from meadhall.core.decision import decision
+from games.feast.scenario import Scene, turn
+from meadhall.core.decision import Blocked, Option, decision
 from meadhall.core.grid import places
 from meadhall.games.feast.data.action_spaces import CATEGORIES
 from meadhall.games.feast.data.boards import HOME
@@ -23,7 +22,8 @@ def layer(shown: dict[str, Any], sort: str) -> set[str]:
 
 def test_every_space_stands_under_its_heading() -> None:
     asked = decision(turn().state, 0)
-    spaces = sorted([*asked.options, *asked.blocked], key=lambda option: option.action)
+    shown: list[Option | Blocked] = [*asked.options, *asked.blocked]
+    spaces = sorted(shown, key=lambda option: option.action)
     headings = [space.group.key for space in spaces if space.group is not None]
     assert len(headings) == 61
     assert list(dict.fromkeys(headings)) == [f"category.{name}" for name in CATEGORIES]

@@ -156,6 +156,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   return (
     <div class={`ft-place ${space.also ? 'ft-tall' : ''} ${space.key === CROWDED ? 'ft-double' : ''}`} style={style}>
       <Choice
+        steady
         state={target?.state ?? 'idle'}
         word={space.key}
         about={about}

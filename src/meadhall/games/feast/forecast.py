@@ -79,8 +79,8 @@ def _names(board: Board, cells: Bits) -> list[str]:
 def _income(state: FeastState, player: Player) -> Facts:
     times = incomes_left(state)
     diagonals = [
-        _diagonal(place, board, diagonal, covered, int(state.square_income))
-        for place, board, covered in _boards(player)
+        _diagonal(area_index, board, diagonal, covered, int(state.square_income))
+        for area_index, board, covered in _boards(player)
         for diagonal in board.income
     ]
     for facts in diagonals:
@@ -90,10 +90,10 @@ def _income(state: FeastState, player: Player) -> Facts:
 
 
 def _diagonal(
-    place: int, board: Board, diagonal: list[IncomeSpace], covered: Bits, rule: int
+    area_index: int, board: Board, diagonal: list[IncomeSpace], covered: Bits, rule: int
 ) -> Facts:
     """What it pays, and what is to be covered before it pays the next number."""
-    found: Facts = {"area": place, "board": board.key}
+    found: Facts = {"area": area_index, "board": board.key}
     paid = [space for space in diagonal if not space.bit & covered]
     found["now"] = paid[0].value
     # Whatever cannot be covered pays for ever.
@@ -107,13 +107,13 @@ def _bonuses(player: Player) -> list[Facts]:
     """Those that can still be had; `missing` is empty if they come at the next bonus phase."""
     return [
         {
-            "area": place,
+            "area": area_index,
             "board": board.key,
             "cell": board.grid.name(bonus.place),
             "gives": list(bonus.gives),
             "missing": _names(board, bonus.ring & ~covered),
         }
-        for place, board, covered in _boards(player)
+        for area_index, board, covered in _boards(player)
         for bonus in board.bonuses
         if not bonus.bit & covered
     ]
@@ -186,12 +186,12 @@ def _chance(action: DiceAction, chance: Fraction, **more: int) -> Facts:
 def _gaps(player: Player) -> list[Facts]:
     """Open spaces that cost points; each is filled by a tile, one silver or, on boards, one ore."""
     found = []
-    for place, area in enumerate(player.areas):
+    for area_index, area in enumerate(player.areas):
         building = BUILDING_OF[area]
-        wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
-        facts: Facts = {"area": place, "open": 0, "wood": 0, "stone": 0}
+        wood, stone = divmod(player.stored[area_index], 1 << STONE_BITS)
+        facts: Facts = {"area": area_index, "open": 0, "wood": 0, "stone": 0}
         if area != SHED:
-            facts["open"] = (BOARDS[area].minus & ~player.covered[place]).bit_count()
+            facts["open"] = (BOARDS[area].minus & ~player.covered[area_index]).bit_count()
         if building >= 0:
             facts["wood"] = BUILDINGS[building].wood_places - wood
             facts["stone"] = BUILDINGS[building].stone_places - stone

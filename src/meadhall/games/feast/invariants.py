@@ -78,8 +78,10 @@ def lying(player: Player) -> list[tuple[int, int, Bits]]:
     """Every tile that was placed: the place of its board, the piece, its cells."""
     found: list[tuple[int, int, Bits]] = []
     for tile in player.placed:
-        place, piece, way, anchor = unpacked(tile)
-        found.append((place, piece, cells_of(BOARDS[player.areas[place]], piece, way, anchor)))
+        area_index, piece, way, anchor = unpacked(tile)
+        found.append(
+            (area_index, piece, cells_of(BOARDS[player.areas[area_index]], piece, way, anchor))
+        )
     return found
 
 
@@ -130,14 +132,14 @@ def _check_boards(player: Player) -> None:
     for listed in (player.covered, player.green, player.orange, player.red, player.stored):
         assert len(listed) == count
     covered, colours = [0] * count, {sort: [0] * count for sort in (GREEN, ORANGE, RED)}
-    for place, piece, cells in lying(player):
-        board = BOARDS[player.areas[place]]
+    for area_index, piece, cells in lying(player):
+        board = BOARDS[player.areas[area_index]]
         assert not cells & ~board.places, f"{board.key}: beyond the board"
-        assert not cells & covered[place], f"{board.key}: one tile upon another"
+        assert not cells & covered[area_index], f"{board.key}: one tile upon another"
         assert SORT[piece] in board.takes or (piece == WOOD and BUILDING_OF[board.number] >= 0)
-        covered[place] |= cells
+        covered[area_index] |= cells
         if SORT[piece] in colours:
-            colours[SORT[piece]][place] |= cells
+            colours[SORT[piece]][area_index] |= cells
     assert tuple(covered) == player.covered
     assert tuple(colours[GREEN]) == player.green
     assert tuple(colours[ORANGE]) == player.orange

@@ -160,8 +160,8 @@ def _seat(state: FeastState, player: Player, number: int, viewer: int | None) ->
         "played": v.offer(Message("part.played"), _played(player), number),
         "penalties": v.counter(Message("part.penalties"), player.penalties, number),
     }
-    for place, area in enumerate(player.areas):
-        parts[f"area.{place}"] = _area(player, number, place, area)
+    for area_index, area in enumerate(player.areas):
+        parts[f"area.{area_index}"] = _area(player, number, area_index, area)
     return parts
 
 
@@ -204,13 +204,13 @@ def _served(state: FeastState, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def _area(player: Player, number: int, place: int, area: int) -> v.Part:
-    wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
-    title = _area_title(place, area, wood, stone)
+def _area(player: Player, number: int, area_index: int, area: int) -> v.Part:
+    wood, stone = divmod(player.stored[area_index], 1 << STONE_BITS)
+    title = _area_title(area_index, area, wood, stone)
     if area == SHED:
         return v.goods(title, {"@good.wood": wood, "@good.stone": stone}, number)
     board = BOARDS[area]
-    tiles = [unpacked(lying) for lying in player.placed if unpacked(lying)[0] == place]
+    tiles = [unpacked(lying) for lying in player.placed if unpacked(lying)[0] == area_index]
     part = v.grid(title, board.grid, _layers(board, tiles), number, _PRINTED[area], TINTS)
     part["board"] = board.key
     part["tiles"] = [_lying(board, tile, way, anchor) for _, tile, way, anchor in tiles]
@@ -219,10 +219,10 @@ def _area(player: Player, number: int, place: int, area: int) -> v.Part:
     return part
 
 
-def _area_title(place: int, area: int, wood: int, stone: int) -> Message:
+def _area_title(area_index: int, area: int, wood: int, stone: int) -> Message:
     """Of a shed or stone house also how many of its places are filled."""
     key = "building.shed" if area == SHED else f"board.{BOARDS[area].key}"
-    params: Params = {"n": place + 1, "what": f"@{key}"}
+    params: Params = {"n": area_index + 1, "what": f"@{key}"}
     building = BUILDING_OF[area]
     if building < 0 or not BUILDINGS[building].wood_places:
         return Message("part.area", params)

@@ -196,7 +196,7 @@ def _seat(state: OdinState, player: Player, mine: bool) -> Facts:
         "viking_limit": viking_limit(state, player),
         "village": _village(state, player),
         "tokens": player.tokens,
-        "ships": [_own_ship(state, player, place) for place in range(len(player.ships))],
+        "ships": [_own_ship(state, player, index) for index in range(len(player.ships))],
         "shore": shore_spaces(state, player),
         "raids": [state.pack.called(pack.raids[card]) for card in player.raids],
     }
@@ -219,12 +219,12 @@ def _village(state: OdinState, player: Player) -> list[Facts]:
     return found
 
 
-def _own_ship(state: OdinState, player: Player, place: int) -> Facts:
+def _own_ship(state: OdinState, player: Player, index: int) -> Facts:
     """`range` is what it reaches without damage: so much damage sinks it."""
-    ship = state.pack.longships[player.ships[place]]
+    ship = state.pack.longships[player.ships[index]]
     return {
         **_longship(state, ship),
-        "range": sound_range(state, player, player.ships[place]),
-        "damage": player.damage[place],
-        "away": player.away[place],
+        "range": sound_range(state, player, player.ships[index]),
+        "damage": player.damage[index],
+        "away": player.away[index],
     }

@@ -11,8 +11,8 @@ def notes(ability: Ability) -> list[Message]:
     """One message for each effect: the first says when the ability works, the others that they
     come with it."""
     return [
-        _note(ability, effect) if place == 0 else Message("note.with", _said(effect))
-        for place, effect in enumerate(ability.effects)
+        _note(ability, effect) if index == 0 else Message("note.with", _said(effect))
+        for index, effect in enumerate(ability.effects)
     ]
 
 

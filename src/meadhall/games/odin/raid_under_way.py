@@ -64,12 +64,12 @@ def _others(state: OdinState, frame: Frame, step: str) -> list[Facts]:
     order = state.around(frame.seat)[1:]
     asked = [seat for seat in order if seat in state.actors()] if step == "D" else []
     found = []
-    for place, seat in enumerate(order):
+    for index, seat in enumerate(order):
         if seat in state.interferers:
             did = "laid"
         elif seat in asked:
             did = "asked"
-        elif step < "D" or (asked and place > order.index(asked[0])):
+        elif step < "D" or (asked and index > order.index(asked[0])):
             did = "waits"
         else:
             did = "none"

@@ -40,7 +40,7 @@ SYMBOL_OF: Final = {
 def seat_options(state: OdinState, seat: int) -> Facts:
     player = state.seats[seat]
     return {
-        "actions": [_action(state, seat, place) for place in range(len(TURN_MENU.needs))],
+        "actions": [_action(state, seat, index) for index in range(len(TURN_MENU.needs))],
         "symbols": {
             name: {
                 "cards": cards_with(player, symbol),
@@ -61,14 +61,14 @@ def _gathered(state: OdinState, seat: int, type: int) -> Facts:
 # ---------------------------------------------------------------------- actions
 
 
-def _action(state: OdinState, seat: int, place: int) -> Facts:
+def _action(state: OdinState, seat: int, index: int) -> Facts:
     """An action, its price, and why it cannot be done; no reasons if it can."""
-    word = TURN_MENU.words[place]
+    word = TURN_MENU.words[index]
     found: Facts = {"word": word}
     if word in SYMBOL_OF:
         found["symbol"] = v.SYMBOLS[SYMBOL_OF[word]]
         found["cost"] = _price(state, seat, word)
-    found["reasons"] = _told(TURN_MENU.needs[place](state, seat))
+    found["reasons"] = _told(TURN_MENU.needs[index](state, seat))
     return found
 
 

@@ -196,12 +196,12 @@ def _hand(player: Player, mine: bool) -> list[Message | None]:
 
 def _ships(state: OdinState, player: Player) -> list[Item]:
     found = []
-    for place, card in enumerate(player.ships):
+    for index, card in enumerate(player.ships):
         ship = state.pack.longships[card]
-        sound, damage = sound_range(state, player, card), player.damage[place]
+        sound, damage = sound_range(state, player, card), player.damage[index]
         item = _item(
             ship.id,
-            "ship.away" if player.away[place] else "ship.home",
+            "ship.away" if player.away[index] else "ship.home",
             notes(ship.ability),
             name=state.pack.called(ship),
             range=sound - damage,

@@ -156,7 +156,7 @@ class SqliteStore(Store):
 
 
 def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, str]]:
-    return [(table, first + place, line) for place, line in enumerate(lines)]
+    return [(table, first + index, line) for index, line in enumerate(lines)]
 
 
 def _live(db: sqlite3.Connection, query: str, *values: float | str) -> None:

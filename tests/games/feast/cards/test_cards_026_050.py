@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import at_any_time, changed_by, played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import at_any_time, changed_by, played
+from games.feast.scenario import Scene, turn
 from meadhall.core.basics import NATURE
 from meadhall.games.feast.data.goods import WEAPONS
 
@@ -259,8 +259,8 @@ def test_034_only_once() -> None:
 # ---------------------------------------------------------------------- 37: foreign trader
 
 
-def trader(**things: int) -> Scene:
-    return turn(cards=("foreign_trader",), knarrs=1, silver=1, **things)
+def trader(**goods: int) -> Scene:
+    return turn(cards=("foreign_trader",), knarrs=1, silver=1).give(**goods)
 
 
 @pytest.mark.parametrize("space", ["overseas_1", "overseas_2"])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import at_any_time, played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import at_any_time, played
+from games.feast.scenario import Scene, turn
 from meadhall.core.basics import NATURE
 
 # ---------------------------------------------------------------------- 51: master mason

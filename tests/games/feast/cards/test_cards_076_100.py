@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import played
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.rules.tuples import replacing
 from meadhall.games.feast.state import NOBODY

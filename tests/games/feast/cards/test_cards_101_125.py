@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 103: forest blacksmith
 
@@ -191,8 +192,8 @@ def test_106_only_for_its_owner() -> None:
 # ---------------------------------------------------------------------- 109: master count
 
 
-def count(knarrs: int = 2, **things: int) -> Scene:
-    return turn(cards=("master_count",), knarrs=knarrs, silver=1, **things)
+def count(knarrs: int = 2, **goods: int) -> Scene:
+    return turn(cards=("master_count",), knarrs=knarrs, silver=1).give(**goods)
 
 
 @pytest.mark.parametrize("knarrs", [1, 2, 4])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 132: berserker
 
@@ -97,8 +98,8 @@ def pillage(scene: Scene, face: int) -> Scene:
     return scene.play("pillaging_2", f"die {face}", "stop")
 
 
-def loot_hunter(longships: tuple[int, ...], **things: int) -> Scene:
-    return turn(cards=("loot_hunter",), longships=longships, **things)  # type: ignore[arg-type]
+def loot_hunter(longships: tuple[int, ...], **goods: int) -> Scene:
+    return turn(cards=("loot_hunter",), longships=longships).give(**goods)
 
 
 def test_139_the_crown_for_one_less() -> None:

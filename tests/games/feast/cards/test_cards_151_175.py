@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
 
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.rules.vikings import take_back
 
@@ -134,7 +134,7 @@ WEAPONS_DRAWN = ("bow", "snare", "long_sword")
 
 @pytest.mark.parametrize("meat", ["game_meat", "whale_meat"])
 def test_158_three_weapons_and_a_silver_for_each_meat(meat: str) -> None:
-    scene = turn(1, cards=("barbarian",), **{meat: 1}).pass_all()
+    scene = turn(1, cards=("barbarian",)).give(**{meat: 1}).pass_all()
     scene.play(next(word for word in scene.answers() if word.startswith(meat)), *WEAPONS_DRAWN)
     assert scene.gained() == {meat: -1, "silver": 1, "bow": 1, "snare": 1, "long_sword": 1}
     assert scene.asked() == "feast"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import changed_by, played
-from feast_scenario import Scene, turn
+
+from games.feast.card_scenes import changed_by, played
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 176: etiquette teacher
 

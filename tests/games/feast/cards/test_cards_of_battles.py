@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 RUNES = ("rune_stone",)
 

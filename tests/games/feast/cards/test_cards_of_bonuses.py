@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import decline, played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import decline, played
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.rules.tuples import replacing
 
@@ -134,8 +134,8 @@ def test_035_the_breeding_of_the_round_follows() -> None:
 # ---------------------------------------------------------------------- 41: slowpoke
 
 
-def after_the_bonuses(round: int = 1, **things: int) -> Scene:
-    return turn(round=round, cards=("slowpoke",), **things).round_over()
+def after_the_bonuses(round: int = 1, **goods: int) -> Scene:
+    return turn(round=round, cards=("slowpoke",)).give(**goods).round_over()
 
 
 @pytest.mark.parametrize("given", ["silver", "mead"])

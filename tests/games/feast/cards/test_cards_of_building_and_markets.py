@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 115: princess
 
@@ -24,7 +25,7 @@ def build(scene: Scene, space: str) -> Scene:
 @pytest.mark.parametrize("space", HOUSES)
 def test_115_each_house_building_space_brings_a_silverware(space: str) -> None:
     """The space of the fourth column and the shed's included."""
-    scene = build(turn(cards=("princess",), **HOUSES[space]), space)
+    scene = build(turn(cards=("princess",)).give(**HOUSES[space]), space)
     paid = {good: -amount for good, amount in HOUSES[space].items()}
     assert scene.gained() == {**paid, "silverware": 1}
 
@@ -50,7 +51,7 @@ def test_115_another_card_in_hand_or_of_another_player_does_nothing() -> None:
     ],
 )
 def test_116_houses_of_stone_cost_a_stone_less(space: str, price: dict[str, int]) -> None:
-    scene = build(turn(cards=("master_bricklayer",), **price), space)
+    scene = build(turn(cards=("master_bricklayer",)).give(**price), space)
     assert scene.supply() == {}
     assert len(scene.areas()) == 2
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 CRAFTING: dict[str, dict[str, int]] = {
     "linen": {"flax": 1},
@@ -66,7 +67,7 @@ def after_crafting(space: str, **more: int) -> dict[str, int]:
 )
 def test_111_a_silver_for_each_type_of_building_resource(space: str, types: int) -> None:
     """Types count, not pieces."""
-    scene = craft(turn(cards=("artist",), **CRAFTING[space]), space)
+    scene = craft(turn(cards=("artist",)).give(**CRAFTING[space]), space)
     assert scene.gained() == after_crafting(space, silver=types)
 
 
@@ -91,7 +92,7 @@ def test_111_only_for_its_owner() -> None:
 
 @pytest.mark.parametrize("space", CRAFTING)
 def test_112_each_crafting_space_brings_a_mead(space: str) -> None:
-    scene = craft(turn(cards=("barkeeper",), **CRAFTING[space]), space)
+    scene = craft(turn(cards=("barkeeper",)).give(**CRAFTING[space]), space)
     assert scene.gained() == after_crafting(space, mead=1)
 
 

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import decline, played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import decline, played
+from games.feast.scenario import Scene, turn
 from meadhall.core.legality import COUNTER
 from meadhall.games.feast.data.pieces import PIECES
 from meadhall.games.feast.rules.placed_tiles import piece_of
@@ -232,7 +232,7 @@ def test_078_a_tile_turned_to_its_green_side_may_be_traded() -> None:
 def test_078_what_many_tiles_make_possible_is_seen_at_once() -> None:
     """One tile tells as much about what can be done afterwards as seven do."""
     tiles = {"peas": 3, "flax": 5, "beans": 4, "grain": 3, "cabbage": 2, "mead": 1, "milk": 3}
-    scene = turn(hand=("traveling_merchant",), round=7, knarrs=3, **tiles)
+    scene = turn(hand=("traveling_merchant",), round=7, knarrs=3).give(**tiles)
     before = COUNTER.trials
     assert "plundering" not in scene.words()
     assert COUNTER.trials - before < 500

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import played
+from games.feast.scenario import Scene, turn
 from meadhall.core.grid import places
 from meadhall.games.feast.data.boards import BOARD
 from meadhall.games.feast.data.goods import SILVER
@@ -211,8 +211,8 @@ def test_181_above_an_income_of_30_nothing_and_never_again() -> None:
 USE = "use herb_gardener"
 
 
-def gardener(*houses: str, **things: int) -> Scene:
-    return turn(cards=("herb_gardener",), **things).own(*houses)
+def gardener(*houses: str, **goods: int) -> Scene:
+    return turn(cards=("herb_gardener",)).give(**goods).own(*houses)
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import decline
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import decline
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.goods import WEAPONS
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 
@@ -205,8 +205,8 @@ SECOND_HARVEST = {"peas": 1, "beans": 1, "flax": 1, "grain": 1}
 """What the harvest of round 2 brings."""
 
 
-def sown(round: int = 1, **things: int) -> Scene:
-    return turn(round=round, cards=("sower",), **things).round_over()
+def sown(round: int = 1, **goods: int) -> Scene:
+    return turn(round=round, cards=("sower",)).give(**goods).round_over()
 
 
 @pytest.mark.parametrize("crop", ["flax", "grain"])

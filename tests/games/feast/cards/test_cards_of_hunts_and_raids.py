@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 GAME = {"hide": 1, "game_meat": 1}
 """What hunting that succeeds brings."""
@@ -147,9 +150,10 @@ def test_128_without_strips_nothing_is_received() -> None:
 
 
 @pytest.mark.parametrize("lay", [snare, missed_snare])
-def test_131_a_stockfish_for_game_meat_whether_it_succeeds_or_not(lay: object) -> None:
+def test_131_a_stockfish_for_game_meat_whether_it_succeeds_or_not(
+    lay: Callable[[Scene], Scene],
+) -> None:
     """Rulings on 131: after the result."""
-    assert callable(lay)
     scene = lay(with_card("bait_layer", stockfish=2))
     before = scene.gained()
     assert "game_meat" not in before

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import decline, played
-from feast_scenario import Scene, turn
+
+from games.feast.card_scenes import decline, played
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 84: harbor guard
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import changed_by, played
-from feast_scenario import Scene, turn
+
+from games.feast.card_scenes import changed_by, played
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 12: helmsman
 
@@ -160,7 +161,7 @@ def test_039_only_for_its_owner() -> None:
 
 @pytest.mark.parametrize("cloth", ["wool", "linen"])
 def test_046_wood_and_cloth_for_a_longship(cloth: str) -> None:
-    scene = turn(cards=("ship_architect",), **{"wood": 3, cloth: 1}).play("use ship_architect")
+    scene = turn(cards=("ship_architect",)).give(**{"wood": 3, cloth: 1}).play("use ship_architect")
     scene.finish((cloth,))
     assert scene.gained() == {"wood": -3, cloth: -1}
     assert scene.player().longships == (0,)
@@ -178,7 +179,7 @@ def test_046_as_often_as_one_can_pay_and_the_cloth_is_chosen() -> None:
 
 @pytest.mark.parametrize("goods", [{"wood": 2, "wool": 1}, {"wood": 9}, {"wool": 1, "linen": 1}])
 def test_046_not_for_less(goods: dict[str, int]) -> None:
-    assert "use ship_architect" not in turn(cards=("ship_architect",), **goods).words()
+    assert "use ship_architect" not in turn(cards=("ship_architect",)).give(**goods).words()
 
 
 def test_046_not_without_a_landing_stage() -> None:

@@ -4,8 +4,9 @@ rulings: 62, 63, 72, 73, 81, 82, 87, 184."""
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import negative, played
-from feast_scenario import Scene, turn
+
+from games.feast.card_scenes import negative, played
+from games.feast.scenario import Scene, turn
 
 
 def play(card: str, scene: Scene, *answers: str) -> Scene:

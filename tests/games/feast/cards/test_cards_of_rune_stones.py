@@ -4,7 +4,8 @@ rulings: 100, 101."""
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 
 def stone_placed(scene: Scene, board: str = "") -> Scene:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 125: scribe
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 WHALE = {"oil": 1, "skin_and_bones": 1, "whale_meat": 1}
 """What whaling that succeeds brings."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from feast_card_scenes import played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import played
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.dice_odds import chance_low
 from meadhall.games.feast.rules.dice import HUNTING, WHALING
 

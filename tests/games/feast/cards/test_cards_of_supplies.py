@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from feast_card_scenes import played
-from feast_scenario import Scene, turn
+
+from games.feast.card_scenes import played
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 3: furrier
 
@@ -327,7 +328,7 @@ RAISED = {
 
 @pytest.mark.parametrize("orange", RAISED)
 def test_053_an_orange_good_becomes_its_red_side_for_1_silver(orange: str) -> None:
-    scene = turn(cards=("farm_shop_owner",), **{orange: 2, "silver": 2})
+    scene = turn(cards=("farm_shop_owner",)).give(**{orange: 2, "silver": 2})
     for _ in range(2):
         scene.play("use farm_shop_owner").finish((f"{orange} to {RAISED[orange]}",))
     assert scene.gained() == {"silver": -2, orange: -2, RAISED[orange]: 2}
@@ -338,7 +339,7 @@ def test_053_an_orange_good_becomes_its_red_side_for_1_silver(orange: str) -> No
     "goods", [{"silver": 5, "mead": 1, "oil": 1, "sheep": 1}, {"peas": 1}, {"silver": 5}]
 )
 def test_053_neither_other_goods_nor_without_silver(goods: dict[str, int]) -> None:
-    scene = turn(cards=("farm_shop_owner",), **goods)
+    scene = turn(cards=("farm_shop_owner",)).give(**goods)
     assert "use farm_shop_owner" not in scene.words()
     assert scene.refused("use farm_shop_owner")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from feast_scenario import Scene, turn
+
+from games.feast.scenario import Scene, turn
 
 # ---------------------------------------------------------------------- 157: skinner
 
@@ -11,7 +12,7 @@ from feast_scenario import Scene, turn
 @pytest.mark.parametrize("animal", ["sheep", "cattle"])
 @pytest.mark.parametrize("way", ["lying", "standing"])
 def test_157_skin_and_bones_for_an_animal_on_the_table(animal: str, way: str) -> None:
-    scene = turn(1, cards=("skinner",), **{animal: 1}).to_the_feast().play(f"{animal} {way}")
+    scene = turn(1, cards=("skinner",)).give(**{animal: 1}).to_the_feast().play(f"{animal} {way}")
     assert scene.gained() == {animal: -1, "skin_and_bones": 1}
     assert scene.asked() == "feast", "at once, while the feast goes on"
 
@@ -19,7 +20,7 @@ def test_157_skin_and_bones_for_an_animal_on_the_table(animal: str, way: str) ->
 @pytest.mark.parametrize("animal", ["sheep", "cattle"])
 def test_157_pregnant_animals_count(animal: str) -> None:
     """Of two animals one becomes pregnant in the breeding before the feast."""
-    scene = turn(1, cards=("skinner",), **{animal: 2}).to_the_feast()
+    scene = turn(1, cards=("skinner",)).give(**{animal: 2}).to_the_feast()
     scene.play(f"pregnant_{animal} standing")
     assert scene.gained() == {animal: -1, "skin_and_bones": 1}
 
@@ -32,7 +33,7 @@ def test_157_for_each_of_them() -> None:
 
 @pytest.mark.parametrize("food", ["game_meat", "whale_meat", "salt_meat", "silver"])
 def test_157_not_for_other_food(food: str) -> None:
-    scene = turn(1, cards=("skinner",), **{food: 1}).to_the_feast()
+    scene = turn(1, cards=("skinner",)).give(**{food: 1}).to_the_feast()
     scene.play(next(word for word in scene.answers() if word.startswith(food)))
     assert scene.gained() == {food: -1}
 
@@ -149,9 +150,9 @@ def test_172_the_fish_counts_for_the_bonuses_of_the_round() -> None:
 # ---------------------------------------------------------------------- 186: pea flour baker
 
 
-def peas(count: int, *cards: str, **things: int) -> Scene:
+def peas(count: int, *cards: str, **goods: int) -> Scene:
     """A table of ten spaces."""
-    return turn(1, 5, cards=cards, peas=count, **things).to_the_feast()
+    return turn(1, 5, cards=cards, peas=count).give(**goods).to_the_feast()
 
 
 def test_186_two_peas_may_lie() -> None:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from feast_card_scenes import decline, played
-from feast_scenario import Scene, turn
 
+from games.feast.card_scenes import decline, played
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.dice_odds import chance_high
 from meadhall.games.feast.rules.dice import PILLAGING, RAIDING
 

@@ -24,8 +24,8 @@ def fetch(key: str, special: str, *fillers: str) -> Flow:
     def take(state: FeastState, frame: Frame) -> None:
         found = find(state, FIRST_SPECIAL + tile)
         assert found is not None
-        owner, place = found
-        fill_instead(state, owner, place, (first, second))
+        owner, index = found
+        fill_instead(state, owner, index, (first, second))
         state.seats[frame.seat].specials |= 1 << tile
         what = f"@special.{special}"
         state.emit("fetches", {"seat": frame.seat, "tile": what, "owner": owner})

@@ -34,7 +34,7 @@ class GiveQuestion(GoodQuestion):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        return [place for place, good in enumerate(self.goods) if goods[good]]
+        return [index for index, good in enumerate(self.goods) if goods[good]]
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         spend(state, frame.seat, self.goods[action])
@@ -67,7 +67,7 @@ class FourthQuestion(TakeQuestion):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        return [place for place, good in enumerate(self.goods) if goods[good] == 3]
+        return [index for index, good in enumerate(self.goods) if goods[good] == 3]
 
 
 def take_one_of(*goods: str) -> Flow:

@@ -105,9 +105,9 @@ def lies_in(good: str, kind: Callable[[int], bool]) -> Condition:
     return test
 
 
-def told(place: int) -> Number:
+def told(index: int) -> Number:
     """What its event tells a hook as the argument of that place."""
-    return lambda state, frame: frame.regs[place]
+    return lambda state, frame: frame.regs[index]
 
 
 # ---------------------------------------------------------------------- amounts of it

@@ -88,9 +88,9 @@ class MoveFinisher:
             return NOT_NOW
         if isinstance(asked, PieceQuestion):
             return self.packer.best_piece(state, frame.seat)[0]
-        piece, place = frame.regs[PIECE], frame.regs[AREA]
+        piece, area_index = frame.regs[PIECE], frame.regs[AREA]
         if isinstance(asked, SpotQuestion):
-            return self.packer.best_spot(state, frame.seat, place, piece).gain
+            return self.packer.best_spot(state, frame.seat, area_index, piece).gain
         return self.packer.best_area(state, frame.seat, piece)[0]
 
 

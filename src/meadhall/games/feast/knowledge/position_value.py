@@ -91,17 +91,17 @@ class Judgement:
         """As planned, or else the best for this tile."""
         asked = state.question_of(seat)
         planned = self.packer.next_step(state, seat) or Laid(-1, -1, -1)
-        piece, place = frame.regs[PIECE], frame.regs[AREA]
+        piece, area_index = frame.regs[PIECE], frame.regs[AREA]
         if isinstance(asked, PieceQuestion):
             first = planned.piece
             return first if first >= 0 else self.packer.best_piece(state, seat)[1]
         if isinstance(asked, AreaQuestion):
             if planned.piece == piece:
-                return planned.place
+                return planned.area_index
             return self.packer.best_area(state, seat, piece)[1]
-        if (planned.piece, planned.place) == (piece, place):
+        if (planned.piece, planned.area_index) == (piece, area_index):
             return planned.action
-        return self.packer.best_spot(state, seat, place, piece).action
+        return self.packer.best_spot(state, seat, area_index, piece).action
 
     def _next_dish(self, state: FeastState, seat: int, frame: Frame) -> int:
         """The first step of the cheapest feast, by what food is worth now."""
@@ -141,9 +141,9 @@ class Judgement:
     def _boards(self, state: FeastState, player: Player) -> float:
         value = 0.0
         incomes, square = incomes_left(state), state.square_income
-        for place, area in enumerate(player.areas):
+        for area_index, area in enumerate(player.areas):
             if area != SHED:
-                covered, green = player.covered[place], player.green[place]
+                covered, green = player.covered[area_index], player.green[area_index]
                 value += self.valuation.board(area, covered, green, incomes, square)
         return value
 

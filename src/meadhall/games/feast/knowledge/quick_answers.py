@@ -79,8 +79,8 @@ _LAST: Final = (
 def _upgrade(action: int, worth: list[float]) -> float:
     if action == upgrading.DONE:
         return 0.0
-    place, steps = divmod(action, upgrading.MOST_STEPS)
-    kind = upgrading.ORDER[place]
+    index, steps = divmod(action, upgrading.MOST_STEPS)
+    kind = upgrading.ORDER[index]
     return worth[upgrading.raised(kind, steps + 1)] - worth[kind]
 
 

@@ -38,7 +38,7 @@ class Laid(NamedTuple):
     """One step of a plan."""
 
     piece: int
-    place: int
+    area_index: int
     action: int
 
 
@@ -50,17 +50,17 @@ class Lying(NamedTuple):
     orange: tuple[Bits, ...]
     red: tuple[Bits, ...]
 
-    def with_tile(self, sort: int, place: int, cells: Bits) -> Lying:
+    def with_tile(self, sort: int, area_index: int, cells: Bits) -> Lying:
         return Lying(
-            _with(self.covered, place, cells),
-            _with(self.green, place, cells) if sort == GREEN else self.green,
-            _with(self.orange, place, cells) if sort == ORANGE else self.orange,
-            _with(self.red, place, cells) if sort == RED else self.red,
+            _with(self.covered, area_index, cells),
+            _with(self.green, area_index, cells) if sort == GREEN else self.green,
+            _with(self.orange, area_index, cells) if sort == ORANGE else self.orange,
+            _with(self.red, area_index, cells) if sort == RED else self.red,
         )
 
 
-def _with(boards: tuple[Bits, ...], place: int, cells: Bits) -> tuple[Bits, ...]:
-    return (*boards[:place], boards[place] | cells, *boards[place + 1 :])
+def _with(boards: tuple[Bits, ...], area_index: int, cells: Bits) -> tuple[Bits, ...]:
+    return (*boards[:area_index], boards[area_index] | cells, *boards[area_index + 1 :])
 
 
 class Plan(NamedTuple):
@@ -82,12 +82,14 @@ class Packer:
 
     # ------------------------------------------------------------------ one tile
 
-    def best_spot(self, state: FeastState, seat: int, place: int, piece: int) -> Spot:
+    def best_spot(self, state: FeastState, seat: int, area_index: int, piece: int) -> Spot:
         """How much the board gains at most, less what the piece is worth in the supply."""
         player = state.seats[seat]
         lying = Lying(player.covered, player.green, player.orange, player.red)
         incomes = incomes_left(state)
-        found = self._best_spots(player.areas, lying, place, piece, incomes, state.square_income)
+        found = self._best_spots(
+            player.areas, lying, area_index, piece, incomes, state.square_income
+        )
         if not found:
             return Spot(NOWHERE, -1, 0)
         row = self.valuation.row(state, feast_position(state, seat) is None)
@@ -97,7 +99,10 @@ class Packer:
     def best_area(self, state: FeastState, seat: int, piece: int) -> tuple[float, int]:
         """On which of the boards the piece is worth most."""
         areas = areas_for(state, seat, piece)
-        return max((self.best_spot(state, seat, place, piece).gain, place) for place in areas)
+        return max(
+            (self.best_spot(state, seat, area_index, piece).gain, area_index)
+            for area_index in areas
+        )
 
     def best_piece(self, state: FeastState, seat: int) -> tuple[float, int]:
         """What is gained at most by placing something, and with which piece."""
@@ -117,13 +122,13 @@ class Packer:
         self,
         areas: tuple[int, ...],
         lying: Lying,
-        place: int,
+        area_index: int,
         piece: int,
         incomes: int,
         square: bool,
     ) -> list[Spot]:
-        area, covered, green = areas[place], lying.covered[place], lying.green[place]
-        orange, red = lying.orange[place], lying.red[place]
+        area, covered, green = areas[area_index], lying.covered[area_index], lying.green[area_index]
+        orange, red = lying.orange[area_index], lying.red[area_index]
         key = (area, covered, green, orange, red, piece, incomes, int(square))
         known = self._spots.get(key)
         if known is not None:
@@ -186,13 +191,13 @@ class Packer:
             if not count:
                 continue
             price = self._price(piece, row, incomes)
-            for place, area in enumerate(areas):
+            for area_index, area in enumerate(areas):
                 if area == SHED or SORT[piece] not in BOARDS[area].takes:
                     continue
-                spots = self._best_spots(areas, plan.lying, place, piece, incomes, square)
+                spots = self._best_spots(areas, plan.lying, area_index, piece, incomes, square)
                 for gain, action, cells in spots:
                     if gain - price > TOO_DEAR:
-                        found.append((gain - price, Laid(piece, place, action), cells))
+                        found.append((gain - price, Laid(piece, area_index, action), cells))
         found.sort(key=_by_gain, reverse=True)
         return [_extended(plan, gain, laid, cells) for gain, laid, cells in found[: 2 * WIDTH]]
 
@@ -204,7 +209,7 @@ def _by_gain(found: tuple[float, object, Bits]) -> float:
 def _extended(plan: Plan, gain: float, laid: Laid, cells: Bits) -> Plan:
     supply = list(plan.supply)
     supply[laid.piece] -= 1
-    lying = plan.lying.with_tile(SORT[laid.piece], laid.place, cells)
+    lying = plan.lying.with_tile(SORT[laid.piece], laid.area_index, cells)
     return Plan(plan.gain + gain, lying, tuple(supply), (*plan.steps, laid))
 
 

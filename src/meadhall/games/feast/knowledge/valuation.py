@@ -218,7 +218,7 @@ def _income(
             if times <= 0:
                 break
             value += (space.value - paid) * times
-        paid = space.value
+        paid = float(space.value)
         missing = ((space.needs[square] | space.bit) & ~covered).bit_count()
     return value
 

@@ -88,9 +88,9 @@ class AreaQuestion(AnytimeQuestion):
 
     def parse(self, state: FeastState, frame: Frame, text: str) -> int:
         player = state.seats[frame.seat]
-        for place in range(len(player.areas)):
-            if area_word(player, place) == text:
-                return place
+        for area_index in range(len(player.areas)):
+            if area_word(player, area_index) == text:
+                return area_index
         raise unknown_option(text)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
@@ -98,11 +98,11 @@ class AreaQuestion(AnytimeQuestion):
         return Message("place_where.label", {"what": f"@board.{BOARDS[area].key}", "n": action + 1})
 
 
-def area_word(player: Player, place: int) -> str:
+def area_word(player: Player, area_index: int) -> str:
     """A second stone house is `stone_house 2`."""
-    area = player.areas[place]
+    area = player.areas[area_index]
     key = BOARDS[area].key if area < len(BOARDS) else "shed"
-    number = player.areas[:place].count(area)
+    number = player.areas[:area_index].count(area)
     return key if number == 0 else f"{key} {number + 1}"
 
 
@@ -155,17 +155,17 @@ class SpotQuestion(AnytimeQuestion):
         return Message(self.key, {"what": what, "board": f"@board.{board.key}", "n": 1})
 
     def why(self, state: FeastState, frame: Frame, action: int) -> list[Reason]:
-        player, place, piece = state.seats[frame.seat], frame.regs[AREA], frame.regs[PIECE]
-        survey = ground(state, player, place)
+        player, area_index, piece = state.seats[frame.seat], frame.regs[AREA], frame.regs[PIECE]
+        survey = ground(state, player, area_index)
         way, anchor = divmod(action, survey.board.grid.size)
         if not 0 <= way < len(survey.ways[piece]):
             return []
         return why(
             survey.board,
-            player.covered[place],
-            player.green[place],
-            player.orange[place],
-            player.red[place],
+            player.covered[area_index],
+            player.green[area_index],
+            player.orange[area_index],
+            player.red[area_index],
             int(state.square_income),
             piece,
             way,
@@ -192,30 +192,30 @@ class SpotQuestion(AnytimeQuestion):
         return {"type": "place", "part": part, **size, "ways": ways}
 
 
-def put(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
+def put(state: FeastState, seat: int, area_index: int, piece: int, way: int, anchor: int) -> None:
     """A piece goes from the supply onto a board and stays there."""
     player = state.seats[seat]
     if piece >= FIRST_SPECIAL:
         player.specials &= ~(1 << (piece - FIRST_SPECIAL))
     else:
         player.goods[piece] -= 1
-    cover(state, seat, place, piece, way, anchor)
+    cover(state, seat, area_index, piece, way, anchor)
 
 
-def cover(state: FeastState, seat: int, place: int, piece: int, way: int, anchor: int) -> None:
+def cover(state: FeastState, seat: int, area_index: int, piece: int, way: int, anchor: int) -> None:
     """A piece lies on a board from now on, wherever it came from."""
     player = state.seats[seat]
-    board = BOARDS[player.areas[place]]
+    board = BOARDS[player.areas[area_index]]
     cells = cells_of(board, piece, way, anchor)
-    player.covered = adding(player.covered, place, cells)
+    player.covered = adding(player.covered, area_index, cells)
     sort = SORT[piece]
     if sort == GREEN:
-        player.green = adding(player.green, place, cells)
+        player.green = adding(player.green, area_index, cells)
     elif sort == ORANGE:
-        player.orange = adding(player.orange, place, cells)
+        player.orange = adding(player.orange, area_index, cells)
     elif sort == RED:
-        player.red = adding(player.red, place, cells)
-    player.placed += (packed(place, piece, way, anchor),)
+        player.red = adding(player.red, area_index, cells)
+    player.placed += (packed(area_index, piece, way, anchor),)
     where = {"board": f"@board.{board.key}", "cell": board.grid.name(anchor)}
     state.emit("places", {"seat": seat, "what": f"@{piece_message(piece)}", **where})
 
@@ -247,16 +247,16 @@ class StoreQuestion(AnytimeQuestion):
         return storable(state, frame.seat)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        place, stone = divmod(action, 2)
+        area_index, stone = divmod(action, 2)
         player = state.seats[frame.seat]
         spend(state, frame.seat, STONE if stone else WOOD)
         load = 1 if stone else 1 << STONE_BITS
-        player.stored = adding(player.stored, place, load)
+        player.stored = adding(player.stored, area_index, load)
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
-        place, stone = divmod(action, 2)
+        area_index, stone = divmod(action, 2)
         what = "stone" if stone else "wood"
-        return f"{what} in {area_word(state.seats[frame.seat], place)}"
+        return f"{what} in {area_word(state.seats[frame.seat], area_index)}"
 
     def parse(self, state: FeastState, frame: Frame, text: str) -> int:
         for action in range(2 * len(state.seats[frame.seat].areas)):
@@ -265,8 +265,8 @@ class StoreQuestion(AnytimeQuestion):
         raise unknown_option(text)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        place, stone = divmod(action, 2)
-        building = BUILDINGS[BUILDING_OF[state.seats[frame.seat].areas[place]]]
+        area_index, stone = divmod(action, 2)
+        building = BUILDINGS[BUILDING_OF[state.seats[frame.seat].areas[area_index]]]
         what = f"@good.{'stone' if stone else 'wood'}"
         return Message("store.label", {"what": what, "building": f"@building.{building.key}"})
 
@@ -276,15 +276,15 @@ def storable(state: FeastState, seat: int) -> list[int]:
     found: list[int] = []
     if not player.goods[WOOD] and not player.goods[STONE]:
         return found
-    for place, area in enumerate(player.areas):
+    for area_index, area in enumerate(player.areas):
         building = BUILDING_OF[area]
         if building < 0:
             continue
-        wood, stone = divmod(player.stored[place], 1 << STONE_BITS)
+        wood, stone = divmod(player.stored[area_index], 1 << STONE_BITS)
         if player.goods[WOOD] and wood < BUILDINGS[building].wood_places:
-            found.append(2 * place)
+            found.append(2 * area_index)
         if player.goods[STONE] and stone < BUILDINGS[building].stone_places:
-            found.append(2 * place + 1)
+            found.append(2 * area_index + 1)
     return found
 
 

@@ -28,10 +28,10 @@ MOST_CHOICES: Final = 20
 
 def note(registers: list[int], choice: int) -> None:
     """Keep a choice, as a digit that is never 0."""
-    place, register = len(laid(registers)), LAID
-    if place >= A_REGISTER:
-        place, register = place - A_REGISTER, LAID_LATER
-    registers[register] |= choice + 1 << place * DIGIT_BITS
+    index, register = len(laid(registers)), LAID
+    if index >= A_REGISTER:
+        index, register = index - A_REGISTER, LAID_LATER
+    registers[register] |= choice + 1 << index * DIGIT_BITS
 
 
 def laid(registers: list[int]) -> list[int]:

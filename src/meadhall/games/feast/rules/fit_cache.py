@@ -27,20 +27,20 @@ Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
 _grounds: dict[Lying, Ground] = {}
 
 
-def _lying(state: FeastState, player: Player, place: int) -> Lying:
+def _lying(state: FeastState, player: Player, area_index: int) -> Lying:
     return (
-        player.areas[place],
-        player.covered[place],
-        player.green[place],
-        player.orange[place],
-        player.red[place],
+        player.areas[area_index],
+        player.covered[area_index],
+        player.green[area_index],
+        player.orange[area_index],
+        player.red[area_index],
         state.square_income,
     )
 
 
-def ground(state: FeastState, player: Player, place: int) -> Ground:
+def ground(state: FeastState, player: Player, area_index: int) -> Ground:
     """The survey of one of the player's boards."""
-    return survey(_lying(state, player, place))
+    return survey(_lying(state, player, area_index))
 
 
 def survey(lying: Lying) -> Ground:
@@ -53,11 +53,11 @@ def survey(lying: Lying) -> Ground:
     return found
 
 
-def _fitting(state: FeastState, player: Player, place: int, pieces: Bits) -> Bits:
+def _fitting(state: FeastState, player: Player, area_index: int, pieces: Bits) -> Bits:
     """Those of the pieces that fit on the board."""
-    if player.areas[place] == SHED:
+    if player.areas[area_index] == SHED:
         return 0
-    return fitting(ground(state, player, place), pieces)
+    return fitting(ground(state, player, area_index), pieces)
 
 
 def held(player: Player) -> Bits:
@@ -74,8 +74,8 @@ def placeable(state: FeastState, seat: int) -> Bits:
 def fitting_somewhere(state: FeastState, player: Player, pieces: Bits) -> Bits:
     """Those of the pieces that fit on any board of the player's."""
     found = 0
-    for place in range(len(player.areas)):
-        found |= _fitting(state, player, place, pieces)
+    for area_index in range(len(player.areas)):
+        found |= _fitting(state, player, area_index, pieces)
         if found == pieces:
             break
     return found
@@ -93,10 +93,10 @@ def coin_completes(state: FeastState, seat: int) -> bool:
     """Whether one silver or ore that the player has would complete something on a board."""
     player = state.seats[seat]
     coins = [coin for coin in (SILVER, ORE) if player.goods[coin]]
-    for place, area in enumerate(player.areas):
+    for area_index, area in enumerate(player.areas):
         if coins and area != SHED:
-            decisive = decisive_cells(BOARDS[area], player.covered[place])
-            survey = ground(state, player, place)
+            decisive = decisive_cells(BOARDS[area], player.covered[area_index])
+            survey = ground(state, player, area_index)
             if any(spots & decisive for coin in coins for spots in anchors(survey, coin)):
                 return True
     return False

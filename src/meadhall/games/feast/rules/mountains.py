@@ -108,15 +108,15 @@ class StripQuestion(Question):
 
 def take(state: FeastState, seat: int, strip: int, count: int) -> None:
     """The next items of a strip; an empty one leaves the game."""
-    place = next(n for n, lying in enumerate(state.strips) if lying // MOST_ITEMS == strip)
-    for item in items_left(state.strips[place])[:count]:
+    index = next(n for n, lying in enumerate(state.strips) if lying // MOST_ITEMS == strip)
+    for item in items_left(state.strips[index])[:count]:
         if item == COIN_PAIR:
             receive(state, seat, SILVER, 2)
         else:
             receive(state, seat, item)
-    state.strips[place] += count
-    if not items_left(state.strips[place]):
-        del state.strips[place]
+    state.strips[index] += count
+    if not items_left(state.strips[index]):
+        del state.strips[index]
 
 
 def goes_on(state: FeastState, frame: Frame) -> bool:

@@ -15,7 +15,7 @@ from meadhall.games.feast.state import FeastState
 
 LIGHT: Final = tuple(card.number for card in OCCUPATIONS if card.start)
 DARK: Final = tuple(card.number for card in OCCUPATIONS if not card.start)
-_PLACE: Final = {card: place for cards in (LIGHT, DARK) for place, card in enumerate(cards)}
+_PLACE: Final = {card: index for cards in (LIGHT, DARK) for index, card in enumerate(cards)}
 WORDS: Final = ("", *(card.key for card in OCCUPATIONS))
 """By the card's number, which begins at 1."""
 NO_MORE: Final = len(WORDS)
@@ -54,14 +54,14 @@ def dark_pile(state: FeastState, frame: Frame) -> Deck:
     return state.dark
 
 
-def light_drawn(state: FeastState, frame: Frame, place: int) -> None:
-    state.light.take(place)
-    to_hand(state, frame.seat, LIGHT[place])
+def light_drawn(state: FeastState, frame: Frame, index: int) -> None:
+    state.light.take(index)
+    to_hand(state, frame.seat, LIGHT[index])
 
 
-def dark_drawn(state: FeastState, frame: Frame, place: int) -> None:
-    state.dark.take(place)
-    to_hand(state, frame.seat, DARK[place])
+def dark_drawn(state: FeastState, frame: Frame, index: int) -> None:
+    state.dark.take(index)
+    to_hand(state, frame.seat, DARK[index])
 
 
 def to_hand(state: FeastState, seat: int, card: int) -> None:
@@ -95,7 +95,7 @@ class StartCardQuestion(Question):
     words: tuple[str, ...] = tuple(WORDS[card] for card in LIGHT)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        return [place for place, _ in state.light.weights()]
+        return [index for index, _ in state.light.weights()]
 
     def is_private(self, state: FeastState, frame: Frame) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""What lies on boards and in houses: every tile is one number of place, piece, way and anchor."""
+"""What lies on boards and in houses: every tile is one number of area, piece, way and anchor."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _WAY: Final = (1 << WAY_BITS) - 1
 _ANCHOR: Final = (1 << ANCHOR_BITS) - 1
 
 
-def packed(place: int, piece: int, way: int, anchor: int) -> int:
-    return ((place << PIECE_BITS | piece) << WAY_BITS | way) << ANCHOR_BITS | anchor
+def packed(area_index: int, piece: int, way: int, anchor: int) -> int:
+    return ((area_index << PIECE_BITS | piece) << WAY_BITS | way) << ANCHOR_BITS | anchor
 
 
 def unpacked(lying: int) -> tuple[int, int, int, int]:
@@ -41,14 +41,14 @@ def find(state: FeastState, piece: int) -> tuple[int, int] | None:
 def fill_instead(state: FeastState, seat: int, lying: int, fillers: tuple[int, int]) -> None:
     """Two tiles of the same colour take the place of another; the same spaces stay covered."""
     player = state.seats[seat]
-    place, piece, way, anchor = unpacked(lying)
-    board = BOARDS[player.areas[place]]
+    area_index, piece, way, anchor = unpacked(lying)
+    board = BOARDS[player.areas[area_index]]
     first, second = _filling(board.number, cells_of(board, piece, way, anchor), fillers)
     kept = tuple(tile for tile in player.placed if tile != lying)
     player.placed = (
         *kept,
-        packed(place, fillers[0], *first),
-        packed(place, fillers[1], *second),
+        packed(area_index, fillers[0], *first),
+        packed(area_index, fillers[1], *second),
     )
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 
-def replacing(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def replacing(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The same but for one place."""
-    return (*values[:place], value, *values[place + 1 :])
+    return (*values[:index], value, *values[index + 1 :])
 
 
-def adding(values: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
-    return replacing(values, place, values[place] + more)
+def adding(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
+    return replacing(values, index, values[index] + more)
 
 
 def without(values: tuple[int, ...], value: int) -> tuple[int, ...]:
     """One such value fewer."""
-    place = values.index(value)
-    return values[:place] + values[place + 1 :]
+    index = values.index(value)
+    return values[:index] + values[index + 1 :]

@@ -15,7 +15,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens, guard, runs_through, why_not
 from meadhall.core.menu import Menu
 from meadhall.core.program import (
-    NOTHING,
+    NO_THINGS,
     PLENTY,
     Frame,
     Program,
@@ -250,7 +250,7 @@ def _aided(state: FeastState, seat: int, wanted: Bits, given: Things) -> Bits:
 
 
 def _aided_by(state: FeastState, seat: int, wanted: Bits, hand: tuple[int, ...]) -> Bits:
-    found, brought = 0, NOTHING
+    found, brought = 0, NO_THINGS
     for card in hand:
         aid = _may_aid(card)
         found |= aid.bends
@@ -308,12 +308,12 @@ class Outlook:
         """What cards in play may bring before an action. What they may do besides aids the spaces
         before which they act."""
         state, seat = self.state, self.seat
-        self.aided, brought = 0, NOTHING
+        self.aided, brought = 0, NO_THINGS
         for event in state.heard[seat] & _EARLY:
             more = added(RULES, state.hooks, seat, frozenset({event}))
             aided = EVERY_SPACE if more is None else _asking_for(more)
             self.aided |= aided & _BEFORE[event]
-            brought |= more or NOTHING
+            brought |= more or NO_THINGS
         return brought
 
     def _at_best(self) -> Bits:
@@ -389,7 +389,7 @@ class SpaceMenu(Menu):
         if acts_at(state, seat, _EARLY):
             return [*Outlook(state, seat, free).spaces(), PASS]
         useful = to_occupy(state, seat, free)
-        for space in places(_aided(state, seat, free & ~useful, NOTHING)):
+        for space in places(_aided(state, seat, free & ~useful, NO_THINGS)):
             if _works_out(state, seat, space):
                 useful |= 1 << space
         return [*places(useful), PASS]

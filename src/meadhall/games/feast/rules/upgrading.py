@@ -60,13 +60,13 @@ def raised(kind: int, steps: int) -> int:
     return next_form(_plain(kind), steps)
 
 
-def _word(place: int, steps: int) -> str:
-    into = raised(ORDER[place], steps)
-    return f"{RESOURCES[ORDER[place]]} to {RESOURCES[into]}" if into >= 0 else ""
+def _word(index: int, steps: int) -> str:
+    into = raised(ORDER[index], steps)
+    return f"{RESOURCES[ORDER[index]]} to {RESOURCES[into]}" if into >= 0 else ""
 
 
 WORDS: Final = tuple(
-    _word(place, steps + 1) for place in range(len(ORDER)) for steps in range(MOST_STEPS)
+    _word(index, steps + 1) for index in range(len(ORDER)) for steps in range(MOST_STEPS)
 )
 DONE: Final = len(WORDS)
 
@@ -101,9 +101,9 @@ def note_made(
     state: FeastState, frame: Frame, kind: int, into: int, most: int = MOST_GOODS
 ) -> None:
     """One of the kind is about to become another."""
-    place = WAS + frame.regs[RAISED]
+    index = WAS + frame.regs[RAISED]
     have = state.seats[frame.seat].goods[into]
-    frame.regs[place], frame.regs[place + most], frame.regs[place + 2 * most] = kind, into, have
+    frame.regs[index], frame.regs[index + most], frame.regs[index + 2 * most] = kind, into, have
     frame.regs[RAISED] += 1
 
 
@@ -134,8 +134,8 @@ class UpgradeQuestion(Question):
 
     def __init__(self, steps: int) -> None:
         self.raises = tuple(
-            (place * MOST_STEPS + by, kind)
-            for place, kind in enumerate(ORDER)
+            (index * MOST_STEPS + by, kind)
+            for index, kind in enumerate(ORDER)
             for by in range(steps)
             if raised(kind, by + 1) >= 0
         )
@@ -164,16 +164,16 @@ class UpgradeQuestion(Question):
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        place, steps = divmod(action, MOST_STEPS)
-        kind = ORDER[place]
+        index, steps = divmod(action, MOST_STEPS)
+        kind = ORDER[index]
         note_made(state, frame, kind, raised(kind, steps + 1))
         raise_good(state, frame.seat, kind, steps + 1)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == DONE:
             return Message("upgrade.done")
-        place, steps = divmod(action, MOST_STEPS)
-        return Message("upgrade.label", from_to(ORDER[place], raised(ORDER[place], steps + 1)))
+        index, steps = divmod(action, MOST_STEPS)
+        return Message("upgrade.label", from_to(ORDER[index], raised(ORDER[index], steps + 1)))
 
 
 class AnotherUpgrade(UpgradeQuestion):

@@ -103,14 +103,14 @@ class Table:
         if not isinstance(values, list):
             raise self.fault(name, "a list of tables")
         where = _below(self.where, name)
-        return [Table(value, f"{where}[{place + 1}]") for place, value in enumerate(values)]
+        return [Table(value, f"{where}[{index + 1}]") for index, value in enumerate(values)]
 
     def cards(self, sort: str) -> list[Table]:
         """A list of cards, each named by its id where it has one."""
         found: list[Table] = []
-        for place, entry in enumerate(self.tables(sort)):
+        for index, entry in enumerate(self.tables(sort)):
             id = entry.values.get("id")
-            entry.where = f"{sort} {id}" if isinstance(id, str) else f"{sort} number {place + 1}"
+            entry.where = f"{sort} {id}" if isinstance(id, str) else f"{sort} number {index + 1}"
             entry.text("id")
             found.append(entry)
         return found

@@ -144,19 +144,19 @@ def _permanent(abilities: tuple[Ability, ...], kind: int, type: int) -> int:
 def _supplies(abilities: tuple[Ability, ...]) -> tuple[tuple[int, int, int, int], ...]:
     """Those for one action alone come first: nothing else can be done with them."""
     found: list[tuple[int, int, int, int]] = []
-    for place, ability in enumerate(abilities):
+    for index, ability in enumerate(abilities):
         for effect in ability.effects:
             if effect.kind == v.SUPPLY_ACTION_SYMBOL:
                 only = ability.during if effect.only_for == v.NONE else effect.only_for
-                found.append((place, effect.type, effect.amount, only))
+                found.append((index, effect.type, effect.amount, only))
     return tuple(sorted(found, key=_for_all))
 
 
 def _beside(abilities: tuple[Ability, ...], action: int) -> tuple[tuple[int, Ability], ...]:
     """Those that only supply symbols are used in payments."""
     return tuple(
-        (place, ability)
-        for place, ability in enumerate(abilities)
+        (index, ability)
+        for index, ability in enumerate(abilities)
         if ability.during == action and not ability.permanent and not ability.only_supplies
     )
 

@@ -40,8 +40,8 @@ def card_of(state: OdinState, player: Player, bit: int) -> Card:
 def ability_of(state: OdinState, player: Player, bit: int) -> Ability:
     if bit == HERO_BIT:
         return state.pack.heroes[player.hero].ability
-    slot, place = place_of(bit)
-    return state.pack.buildings[player.village[slot]].abilities[place]
+    slot, index = place_of(bit)
+    return state.pack.buildings[player.village[slot]].abilities[index]
 
 
 def unused(state: OdinState, player: Player, during: int) -> list[Held]:
@@ -52,8 +52,8 @@ def unused(state: OdinState, player: Player, during: int) -> list[Held]:
         return found
     for slot, card in enumerate(player.village):
         if card != v.NONE:
-            for place, ability in pack.buildings[card].beside[during]:
-                bit = building_bit(slot, place)
+            for index, ability in pack.buildings[card].beside[during]:
+                bit = building_bit(slot, index)
                 if not player.used >> bit & 1:
                     found.append((bit, ability))
     return found
@@ -91,10 +91,10 @@ class UseQuestion(Question):
         word = card_of(state, player, action).word
         if action == HERO_BIT:
             return word
-        slot, place = place_of(action)
+        slot, index = place_of(action)
         usable = self.usable(state, frame)
         earlier = [bit for bit in usable if bit != HERO_BIT and place_of(bit)[0] == slot]
-        return word if not earlier or earlier[0] == action else f"{word} {place + 1}"
+        return word if not earlier or earlier[0] == action else f"{word} {index + 1}"
 
     def parse(self, state: OdinState, frame: Frame, text: str) -> int:
         for action in self.candidates(state, frame):

@@ -118,8 +118,8 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
     pool = [kind for kind, count in enumerate(counts) for _ in range(count)]
     for player, size in missing:
         while hand_size(player) < size:
-            place = int(rng.random() * len(pool))
-            pool[place], pool[-1] = pool[-1], pool[place]
+            index = int(rng.random() * len(pool))
+            pool[index], pool[-1] = pool[-1], pool[index]
             kind = pool.pop()
             player.hand[kind] += 1
             counts[kind] -= 1

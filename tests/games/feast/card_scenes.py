@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from feast_scenario import Scene, turn
+from games.feast.scenario import Scene, turn
+
+DOZEN = (
+    "patron",
+    "hunter",
+    "raider",
+    "ore_boatman",
+    "peacemaker",
+    "plower",
+    "courier",
+    "follower",
+    "preceptor",
+    "fur_merchant",
+    "festive_hunter",
+    "earl_of_lade",
+)
 
 
 def played(card: str, *answers: str, **things: object) -> Scene:
@@ -21,17 +36,17 @@ def at_any_time(
     """The exchange, any number of times, by its owner alone, never for less than its price."""
     word = f"use {card}"
     twice = {name: 2 * amount for name, amount in give.items()}
-    scene = turn(cards=(card,), **twice).play(word, *answers)
+    scene = turn(cards=(card,)).give(**twice).play(word, *answers)
     assert scene.gained() == {**negative(give), **get}
     scene.play(word, *answers)
     assert scene.gained() == {**negative(twice), **{name: 2 * n for name, n in get.items()}}
     assert word not in scene.words()
     for name in give:
-        short = turn(cards=(card,), **{**give, name: give[name] - 1})
+        short = turn(cards=(card,)).give(**{**give, name: give[name] - 1})
         assert word not in short.words(), f"{name} is missing"
         assert short.refused(word)
-    assert word not in turn(hand=(card,), **give).words(), "in hand it does nothing"
-    assert word not in turn(**give).in_play(card, seat=1).words(), "it is another's"
+    assert word not in turn(hand=(card,)).give(**give).words(), "in hand it does nothing"
+    assert word not in turn().give(**give).in_play(card, seat=1).words(), "it is another's"
 
 
 def decline(scene: Scene) -> Scene:

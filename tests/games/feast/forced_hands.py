@@ -15,10 +15,11 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from feast_scenario import Scene
-from test_feast_random import guessed, loaded
+import pytest
 
 from conformance.windows import check_window
+from games.feast.at_random import guessed, loaded
+from games.feast.scenario import Scene
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.legality import COUNTER
@@ -219,14 +220,14 @@ def watching(watch: Watch) -> Iterator[None]:
         watch.note(self)
         emit(self, *given)
 
-    FeastState.emit = noted  # type: ignore[method-assign]
     for card in RULES.cards.values():
         card.queries[:] = [(name, watch.counted(card.word, fold)) for name, fold in card.queries]
     RULES._indexes.clear()
     try:
-        yield
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(FeastState, "emit", noted)
+            yield
     finally:
-        FeastState.emit = emit  # type: ignore[method-assign]
         for number, card in RULES.cards.items():
             card.queries[:] = kept[number]
         RULES._indexes.clear()

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import os
 from functools import cache
-from typing import Any
+from typing import Any, TypedDict
 
 from meadhall.core.basics import NATURE, IllegalAction, LogEvent, Reason
 from meadhall.core.control_operations import ReturnOp
@@ -64,6 +64,14 @@ def first_turn(players: int, options: tuple[tuple[str, Any], ...]) -> FeastState
     assert isinstance(state, FeastState)
     deal(state)
     return state
+
+
+class Ships(TypedDict, total=False):
+    """Boats and longships by the ore on them, the printed one not counted."""
+
+    boats: tuple[int, ...]
+    knarrs: int
+    longships: tuple[int, ...]
 
 
 class Scene:

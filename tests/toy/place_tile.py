@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.basics import Message, Reason
-from meadhall.core.grid import Bits, Grid, Orientation, nth_place, places
+from meadhall.core.grid import Bits, Grid, Orientation, places
 from meadhall.core.program import Frame, Question, unknown_option
 
 
@@ -127,3 +127,22 @@ class Placement(Question):
         ]
         size = {"columns": self.grid.columns, "rows": self.grid.rows, "stride": self.grid.stride}
         return {"type": "place", "part": self.part(state, frame), **size, "ways": ways}
+
+
+def nth_place(cells: Bits, k: int) -> int:
+    """The k-th place of a set, without listing the others."""
+    base = 0
+    while True:
+        word = cells & 0xFFFFFFFF
+        count = word.bit_count()
+        if k < count:
+            break
+        k -= count
+        cells >>= 32
+        base += 32
+    while True:
+        lowest = word & -word
+        if k == 0:
+            return base + lowest.bit_length() - 1
+        word ^= lowest
+        k -= 1

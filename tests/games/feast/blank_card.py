@@ -63,10 +63,10 @@ def name_of(number: int) -> str:
 def own_tests(number: int) -> dict[str, Run]:
     """The tests about a card by name, each with every set of its parameters."""
     if number in KIND:
-        return _tests(import_module(f"test_feast_cards_{KIND[number]}"), "test_")
+        return _tests(import_module(f"games.feast.test_feast_cards_{KIND[number]}"), "test_")
     found: dict[str, Run] = {}
     for file in sorted((HERE / "cards").glob("test_*.py")):
-        found |= _tests(import_module(f"cards.{file.stem}"), f"test_{number:03}_")
+        found |= _tests(import_module(f"games.feast.cards.{file.stem}"), f"test_{number:03}_")
     return found
 
 

@@ -1,10 +1,10 @@
-"""Scripted games of the occupations that have much in common: see `feast_scripts.py`."""
+"""Scripted games of the occupations that have much in common: see `scripts.py`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from feast_scenario import Scene, turn
+from games.feast.scenario import Scene, turn
 
 Scripts = dict[str, tuple[Scene, tuple[str, ...]]]
 
@@ -32,7 +32,7 @@ def any_time() -> Scripts:
         "chronicler": ({"flax": 3}, ()),
     }
     return {
-        f"at any time: {card}": (turn(cards=(card,), **goods), (f"use {card}", *answers))
+        f"at any time: {card}": (turn(cards=(card,)).give(**goods), (f"use {card}", *answers))
         for card, (goods, answers) in used.items()
     }
 
@@ -61,7 +61,7 @@ def at_once() -> Scripts:
         "sponsor": ({"ore": 3, "wood": 4, "silver": 3}, "wood"),
     }
     return {
-        f"at once: {card}": (turn(hand=(card,), stone=1, **goods), (*PLAY, card, answer))
+        f"at once: {card}": (turn(hand=(card,), stone=1).give(**goods), (*PLAY, card, answer))
         for card, (goods, answer) in played.items()
     }
 
@@ -203,7 +203,7 @@ def without_harvest() -> Scripts:
     }
     return {
         f"without harvest: {card}": (
-            turn(1, round=2, cards=(card,), **goods).round_over(),
+            turn(1, round=2, cards=(card,)).give(**goods).round_over(),
             (card, *answers),
         )
         for card, (goods, answers) in used.items()

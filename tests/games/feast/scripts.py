@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from feast_card_scripts import (
+from games.feast.card_scripts import (
     PLAY,
     Scripts,
     after_actions,
@@ -19,8 +19,7 @@ from feast_card_scripts import (
     with_houses_and_strips,
     without_harvest,
 )
-from feast_scenario import Scene, turn
-
+from games.feast.scenario import Scene, turn
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.game import GAME
@@ -119,7 +118,9 @@ def _imitations() -> Scripts:
 def _choosing() -> Scene:
     """Before the first round of a solo game."""
     scene = Scene(1, start_card="chosen")
-    scene.state = GAME.new(1, {"start_card": "chosen"})
+    state = GAME.new(1, {"start_card": "chosen"})
+    assert isinstance(state, FeastState)
+    scene.state = state
     return scene.deal().changed()
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from feast_banquet_scene import supply_of
-
+from games.feast.banquet_scene import supply_of
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.rules import banquet as b
 from meadhall.games.feast.rules.banquet_solver import Cards, Prices

@@ -1,0 +1,1 @@
+"""A Feast for Odin by its rules."""

@@ -1,0 +1,1 @@
+"""The table server, in this process or in one of its own."""
