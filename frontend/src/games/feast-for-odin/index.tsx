@@ -1,13 +1,13 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useSettled } from '../../boards/chosen-preview'
+import { useChosenPreview } from '../../boards/chosen-preview'
 import { useTable } from '../../core/table-context'
 import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
 import { SoloScore } from './SoloScore'
 import { Defs } from './art'
-import { carried, focus, useHand, watched } from './tile-in-hand'
+import { awayFromFeast, carried, focus, useHand, watched } from './tile-in-hand'
 import { Header, PlayerArea } from './PlayerArea'
 import { Opponents } from './Opponents'
 import { readOutlook } from './read-forecast'
@@ -19,14 +19,7 @@ import { tab } from './narrow-tab'
 import { useFeast, WithTable } from './table-context'
 import { NarrowTabs } from './NarrowTabs'
 import { StripsLandsSpecials } from './StripsLandsSpecials'
-import './colours-layout.css'
-import './action-board.css'
-import './boards.css'
-import './feast-table.css'
-import './goods-ships-cards.css'
-import './opponents-top-decision.css'
-import './room-on-page.css'
-import './narrow-screens.css'
+import './index.css'
 
 export { Answers } from './Answers'
 export { CardList as Cards } from './CardBrowser'
@@ -42,7 +35,7 @@ export function Board(props: BoardProps) {
 }
 
 function Table() {
-  const { props, settled } = useFeast()
+  const { props, settled, asks } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
@@ -59,14 +52,14 @@ function Table() {
       </div>
       <div class="ft-left">
         <ActionBoard feast={feast} outlook={outlook} />
-        <StripsLandsSpecials feast={feast} />
       </div>
-      <div class="ft-middle">
+      <div class={`ft-middle ${mine && asks === 'feast' && !awayFromFeast.value ? 'ft-at-feast' : ''}`}>
         <PlayerArea feast={feast} player={player} now={mine ? outlook : null} ahead={mine ? ahead : null} mine={mine} />
       </div>
       <div class="ft-right">
         <Supply player={player} outlook={mine ? outlook : null} mine={mine} />
         <Ships player={player} mine={mine} />
+        <StripsLandsSpecials feast={feast} />
       </div>
       <NarrowTabs feast={feast} />
       <Carried />
@@ -91,7 +84,7 @@ function Carried() {
 /** The opponents, between the decision and the log. */
 export function Side(props: BoardProps) {
   const { session } = useTable()
-  const settled = useSettled(props)
+  const settled = useChosenPreview(props)
   const feast = useFeastOf(settled?.view ?? props.view)
   const mine = session.seat.value ?? 0
   const look = (seat: number) => {
