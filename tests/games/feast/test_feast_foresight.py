@@ -51,8 +51,7 @@ def test_no_space_is_overlooked_that_could_be_used_with_the_help_of_cards(part: 
 
 def test_077_what_the_followed_space_cannot_bring_is_not_tried() -> None:
     """Trading and mountains bring no ship, so nobody looks through all that can be traded."""
-    tiles = {"peas": 3, "flax": 5, "beans": 4, "grain": 3, "cabbage": 2, "mead": 1, "milk": 3}
-    scene = turn(hand=("follower",), wood=2, stone=2, silver=3, **tiles)
+    scene = turn(hand=("follower",), wood=2, stone=2, silver=3, peas=3, flax=5, beans=4, grain=3)
     scene.occupy("trade_3", "mountain_3_trade_1")
     before = COUNTER.trials
     assert {"plundering", "whaling_4", "emigration_4"}.isdisjoint(scene.words())
