@@ -19,7 +19,7 @@ from meadhall.core.game import Game
 from meadhall.core.weights import flat, nested, read_weights, weights_text
 
 FEAST = meadhall.game("feast-for-odin")
-WEIGHED = [FEAST, meadhall.game("vikings")]
+WEIGHED = [FEAST, meadhall.game("vikings"), meadhall.game("in-the-name-of-odin")]
 OPTIONS = FEAST.complete({"decks": "none", "rounds": 6})
 START = {"height": 1.0, "board.width": 2.0, "depth": -0.1}
 BEST = {"height": 1.5, "board.width": 1.4, "depth": -0.05}
