@@ -14,7 +14,8 @@ CUT = """
 () => [...document.querySelectorAll('.ft-space')].filter((space) => {
   const box = (one) => one.getBoundingClientRect()
   const rim = box(space)
-  const shown = [...space.querySelectorAll('.ft-line > *')].map((one) => box(one))
+  const drawn = [...space.querySelectorAll('.ft-line > *, .ft-caption')]
+  const shown = drawn.filter((one) => one.checkVisibility()).map((one) => box(one))
   const isWide = shown.some(({ left, right }) => left < rim.left + 2 || right > rim.right - 2)
   return isWide || shown.some(({ top, bottom }) => top < rim.top + 1 || bottom > rim.bottom - 1)
 }).map((space) => space.dataset.word ?? space.dataset.thing)
@@ -67,14 +68,16 @@ def test_every_space_is_large_enough_for_a_finger(host: Host, visitors: Visitors
     assert min(page.locator(".ft-space").evaluate_all(HEIGHTS)) >= FINGER
 
 
-def test_a_tile_in_hand_tells_points_and_income_beside_it(host: Host, visitors: Visitors) -> None:
+def test_a_tile_in_hand_tells_points_and_income_without_covering_the_board(
+    host: Host, visitors: Visitors
+) -> None:
     record = played(2, ["action_phase"], round=4)
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
     page.locator('.ft-stock .ft-held[data-word="silver"]').click()
     bubble = page.locator(".ft-bubble")
     expect(bubble).to_contain_text("Income")
-    told, tile = bubble.bounding_box(), page.locator(".ft-ghost").bounding_box()
+    told, board = bubble.bounding_box(), page.locator(".ft-holding > svg").bounding_box()
     assert told is not None
-    assert tile is not None
-    apart = told["x"] - (tile["x"] + tile["width"]), tile["x"] - (told["x"] + told["width"])
-    assert 0 <= max(apart) < 40, "beside the tile, not on it"
+    assert board is not None
+    assert 0 <= board["y"] - (told["y"] + told["height"]) < 40, "above the board, not on it"
+    expect(page.locator(".ft-legend")).to_contain_text("where it can lie")

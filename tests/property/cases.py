@@ -14,7 +14,6 @@ from meadhall.core.hooks import (
     Part,
     after_any,
     after_mine,
-    after_others,
     before_mine,
     card,
     instead_mine,
@@ -49,7 +48,6 @@ HOOKS = {
     ("instead", "mine"): instead_mine,
     ("after", "mine"): after_mine,
     ("after", "any"): after_any,
-    ("after", "others"): after_others,
 }
 
 

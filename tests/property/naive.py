@@ -71,9 +71,7 @@ class NaiveHook:
     def answers(self, moment: str, names: tuple[str, ...], seat: int) -> bool:
         if moment != self.moment or not set(names) & set(self.events):
             return False
-        if self.scope == "any":
-            return True
-        return (self.owner == seat) == (self.scope == "mine")
+        return self.scope == "any" or self.owner == seat
 
     def silent(self) -> bool:
         """Nobody is asked: it only gives, and its owner cannot decline."""

@@ -10,7 +10,6 @@ from meadhall.core.hooks import (
     Scores,
     after_any,
     after_mine,
-    after_others,
     before_mine,
     card,
     instead_mine,
@@ -27,6 +26,10 @@ def one_less(state: ToyState, seat: int, amount: int, resource: int) -> int:
 
 def not_yet_traded(state: ToyState, seat: int, arguments: list[int]) -> bool:
     return not state.seats[seat].traded
+
+
+def another_sold(state: ToyState, seat: int, arguments: list[int]) -> bool:
+    return arguments[0] != seat
 
 
 def note_trade(state: ToyState, frame: Frame) -> None:
@@ -92,7 +95,9 @@ card(
     RULES,
     data.THIEF,
     "thief",
-    after_others("sell", Convert({"wood": 1}, {"silver": 2}), may=True),
+    after_any(
+        "sell", Convert({"wood": 1}, {"silver": 2}), may=True, when=another_sold, args=("seller",)
+    ),
 )
 card(
     RULES,

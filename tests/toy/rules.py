@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.basics import Message, Params, Reason
-from meadhall.core.compiler import compile_flow
+from meadhall.core.compiler import Registers, compile_flow
 from meadhall.core.flow import (
     Ask,
     Do,
@@ -248,11 +248,16 @@ class TurnMenu(Menu):
         return None
 
 
+def note_seller(state: ToyState, frame: Frame) -> None:
+    """Cards want to know who it was."""
+    frame.regs[0] = frame.seat
+
+
 def spaces() -> TurnMenu:
     """Everything a player can do in a turn, one row each."""
-    rows: list[tuple[str, Flow, int]] = [
+    rows: list[tuple[str, Flow, Registers]] = [
         ("chop", Event("chop", Gain(wood=2)), 0),
-        ("sell", Event("sell", Seq(Pay(wood=1), Gain(silver=2))), 0),
+        ("sell", Event("sell", Seq(Pay(wood=1), Gain(silver=2), Do(note_seller))), ("seller",)),
         ("build", Event("build", Seq(Pay("cost.build", wood=2), Ask(TileQuestion()))), 0),
         ("hunt", Event("hunt", HUNT), 3),
         ("market", MARKET, 0),

@@ -1,7 +1,7 @@
 """Results as they come, one line of JSON each, after a line with the settings.
 
-Games are written in the order of the schedule, so an arena that was stopped goes on after the last
-line. A last line without an end was being written when the arena was killed: it is played again.
+They are written in order, so whatever was stopped goes on after the last line. A last line without
+an end was being written when the program was killed: it is worked out again.
 """
 
 from __future__ import annotations
@@ -9,61 +9,60 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from meadhall.arena.match import Match, Settings
-from meadhall.arena.schedule import Fixture
 from meadhall.core.basics import MeadhallError
 
 FORMAT = 1
+Line = TypeVar("Line", bound=msgspec.Struct)
 
 
 class Header(msgspec.Struct, frozen=True):
-    arena: int
-    """The format of the file."""
-    settings: Settings
+    results: str
+    """Of what they are."""
+    format: int
+    settings: dict[str, Any]
 
 
-class ResultsFile:
-    """What was played before, and where the rest goes."""
+class ResultsFile(Generic[Line]):
+    """What was found before, and where the rest goes. `what` and `line` say of which kind."""
 
-    def __init__(self, path: Path | None, settings: Settings) -> None:
-        self.matches: list[Match] = []
+    def __init__(
+        self, path: Path | None, what: str, settings: msgspec.Struct, line: type[Line]
+    ) -> None:
+        self.lines: list[Line] = []
         self.path = path
+        self._what = what
+        self._line = line
         self._settings = settings
         self._whole = 0
         """Bytes that end with a line's end."""
         if path is not None and path.exists():
             self._read(path)
 
-    def check(self, schedule: list[Fixture]) -> None:
-        for number, (match, fixture) in enumerate(zip(self.matches, schedule, strict=False)):
-            if (match.deal, match.order) != fixture:
-                raise MeadhallError(f"{self.path}, line {number + 2}: another game was due here")
-
     @contextmanager
-    def appending(self) -> Iterator[ResultsFile]:
+    def appending(self) -> Iterator[None]:
         """Between these `append` works."""
         if self.path is None:
-            yield self
+            yield
             return
         try:
             with self.path.open("ab") as self._file:
                 self._file.truncate(self._whole)
                 if not self._whole:
-                    self._write(Header(FORMAT, self._settings))
-                yield self
+                    self._write(Header(self._what, FORMAT, msgspec.to_builtins(self._settings)))
+                yield
         except OSError as error:
             raise MeadhallError(f"{self.path} cannot be written: {error.strerror}") from error
 
-    def append(self, match: Match) -> None:
-        self.matches.append(match)
+    def append(self, line: Line) -> None:
+        self.lines.append(line)
         if self.path is not None:
-            self._write(match)
+            self._write(line)
 
-    def _write(self, what: Header | Match) -> None:
+    def _write(self, what: msgspec.Struct) -> None:
         self._file.write(msgspec.json.encode(what) + b"\n")
         self._file.flush()
 
@@ -76,40 +75,40 @@ class ResultsFile:
         lines = data[: self._whole].splitlines()
         if lines:
             self._compare(path, self._parsed(path, 1, lines[0], Header))
-        elif data and not data.startswith(b'{"arena":'):
-            raise MeadhallError(f"{path} holds something else than results of an arena")
+        elif data and not data.startswith(b'{"results":'):
+            raise MeadhallError(f"{path} holds something else than results of {self._what}")
         for number, line in enumerate(lines[1:], 2):
-            self.matches.append(self._parsed(path, number, line, Match))
+            self.lines.append(self._parsed(path, number, line, self._line))
 
     def _parsed(self, path: Path, number: int, line: bytes, type: Any) -> Any:
         try:
             return msgspec.json.decode(line, type=type)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise MeadhallError(
-                f"{path}, line {number}: this is no result of an arena ({error})"
+                f"{path}, line {number}: this is no result of {self._what} ({error})"
             ) from error
 
     def _compare(self, path: Path, header: Header) -> None:
-        if header.arena != FORMAT:
+        if (header.results, header.format) != (self._what, FORMAT):
             raise MeadhallError(
-                f"{path} has format {header.arena}, this program writes {FORMAT}: "
-                "name another file with --out"
+                f"{path} holds results of {header.results} in format {header.format}, "
+                f"not of {self._what} in format {FORMAT}: name another file"
             )
-        there, here = (msgspec.to_builtins(one) for one in (header.settings, self._settings))
+        there, here = header.settings, msgspec.to_builtins(self._settings)
         different = [
-            f"{name} {_shown(there[name])} there and {_shown(here[name])} here"
+            f"{name} {_shown(there.get(name))} there and {_shown(here[name])} here"
             for name in here
-            if there[name] != here[name]
+            if there.get(name) != here[name]
         ]
         if different:
             raise MeadhallError(
-                f"{path} holds an arena with other settings: {'; '.join(different)}. "
-                "Name another file with --out"
+                f"{path} holds results of {self._what} with other settings: "
+                f"{'; '.join(different)}. Name another file"
             )
 
 
 def _shown(value: Any) -> str:
-    if isinstance(value, list):
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
         return ",".join(value)
     text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
     return text if len(text) <= 200 else f"{text[:200]}..."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -59,14 +59,18 @@ def make_bots(plan: Plan, number: int) -> list[Bot]:
     ]
 
 
-def play_out(game: Game, plan: Plan, number: int, bots: list[Bot]) -> tuple[State, int]:
+def play_out(
+    game: Game, plan: Plan, number: int, bots: list[Bot], judging: Sequence[Game] = ()
+) -> tuple[State, int]:
     """The end of game `number` of the plan, and how many decisions led there.
 
-    In a simultaneous window the seats act in seat order.
+    `judging` is the game as the bot of each seat judges it, if they do not all judge alike. In a
+    simultaneous window the seats act in seat order.
     """
     state = game.new(plan.players, plan.options)
     dealer = Dealer(f"{plan.seed}:{number}")
-    views = [SeatView(game, state, seat) for seat in range(plan.players)]
+    judged = judging or [game] * plan.players
+    views = [SeatView(judged[seat], state, seat) for seat in range(plan.players)]
     budget = Budget()
     decisions = 0
     while state.actor != OVER:

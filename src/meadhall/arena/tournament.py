@@ -12,6 +12,7 @@ from meadhall.arena.results_file import ResultsFile
 from meadhall.arena.schedule import Fixture, line_ups, whole_deals
 from meadhall.arena.simulate import Progress
 from meadhall.arena.sprt import Sprt
+from meadhall.core.basics import MeadhallError
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,11 @@ def hold(
     process was quick.
     """
     schedule = _schedule(settings, games)
-    file = ResultsFile(out, settings)
-    file.check(schedule)
+    file = ResultsFile(out, "an arena", settings, Match)
+    _check(file, schedule)
     bot = contender(settings)
     course = _Course(schedule, sprt if bot is not None else None, bot or "", progress)
-    before = file.matches[: len(schedule)]
+    before = file.lines[: len(schedule)]
     if not course.follow(before):
         tasks = [Task(settings, fixture) for fixture in schedule[len(before) :]]
         with file.appending(), workers(engine, min(jobs, len(tasks))) as spread:
@@ -75,7 +76,13 @@ def _schedule(settings: Settings, games: int) -> list[Fixture]:
     return whole_deals(line_ups(settings.bots, settings.players), games)
 
 
-def _kept(file: ResultsFile, matches: Iterable[Match]) -> Iterable[Match]:
+def _check(file: ResultsFile[Match], schedule: list[Fixture]) -> None:
+    for number, (match, fixture) in enumerate(zip(file.lines, schedule, strict=False)):
+        if (match.deal, match.order) != fixture:
+            raise MeadhallError(f"{file.path}, line {number + 2}: another game was due here")
+
+
+def _kept(file: ResultsFile[Match], matches: Iterable[Match]) -> Iterable[Match]:
     for match in matches:
         file.append(match)
         yield match

@@ -11,6 +11,7 @@ from meadhall.core.check_rules import check_rules
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 from meadhall.core.text import Texts, load_texts
+from meadhall.core.weights import Numbers
 
 Options = dict[str, Any]
 KERNEL_TEXT = Path(__file__).parent / "text"
@@ -106,6 +107,8 @@ class Game:
     """Whether `suggest` knows something and `evaluate` follows a move under way to its end."""
     rules: Rules
     text_folder: Path
+    weights_file: Path | None = None
+    """What its bots judge by, if that is a file of weights."""
 
     def __init__(self) -> None:
         check_rules(self.rules)
@@ -130,6 +133,10 @@ class Game:
     def knowledge(self) -> Knowledge | None:
         """What the game tells bots of playing well, if it does."""
         return None
+
+    def judged_by(self, weights: Numbers) -> Game:
+        """The same game, whose bots judge by these weights instead of those in `weights_file`."""
+        raise MeadhallError(f"{self.id} has no weights")
 
     def horizon(self, state: State) -> int:
         """Grows as the game goes on (rounds, say), for bots that look ahead; here to its end."""

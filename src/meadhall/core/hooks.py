@@ -1,9 +1,9 @@
 """How cards are written: a number, a word, and what they hang on.
 
-    card(rules, 3, "thief", after_others("sell", Opt("steal", Gain(silver=1))))
+    card(rules, 3, "watchman", after_any("hunt", Gain(silver=1)))
 
-`mine` is what the owner does, `others` what anybody else does, `any` both: different names, so
-that forgetting one is impossible.
+`mine` is what the owner does, `any` what anybody does: different names, so that forgetting one is
+impossible.
 """
 
 from __future__ import annotations
@@ -68,7 +68,6 @@ before_mine = On(r.BEFORE, r.MINE)
 instead_mine = On(r.INSTEAD, r.MINE)
 after_mine = On(r.AFTER, r.MINE)
 after_any = On(r.AFTER, r.ANY)
-after_others = On(r.AFTER, r.OTHERS)
 
 
 class Changes(Part):

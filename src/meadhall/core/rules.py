@@ -18,7 +18,6 @@ AFTER: Final = "after"
 
 MINE: Final = 0
 ANY: Final = 1
-OTHERS: Final = 2
 
 MOST_INDEXES: Final = 1_000
 """So many sets of cards in play are remembered; states keep their own besides."""
@@ -165,8 +164,7 @@ class HookIndex:
     def _file(self, hook: Hook) -> None:
         self.card_order.setdefault(hook.id, len(self.card_order))
         for event in hook.events:
-            if hook.scope != OTHERS:
-                self.mine[event] = self.mine.get(event, ()) + (hook,)
+            self.mine[event] = self.mine.get(event, ()) + (hook,)
             if hook.scope != MINE:
                 self.foreign[event] = self.foreign.get(event, ()) + (hook,)
 

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 
+import { language } from '../../core/page-texts'
 import { Icon, Viking } from './art'
 import { Choice } from './Choosable'
 import { type Found, FILTERS, fits } from './space-filters'
@@ -90,7 +91,7 @@ function Head() {
       {[1, 2, 3, 4].map((column) => (
         <span aria-hidden="true" key={column}>
           {Array.from({ length: column }, (_, k) => (
-            <Viking seat={null} size={15} key={k} />
+            <Viking seat={null} size={19} key={k} />
           ))}
         </span>
       ))}
@@ -117,7 +118,7 @@ function Group({ category, feast, outlook }: BoardOf & { category: string }) {
         {NAMED.includes(category) && <small aria-hidden="true">{word(`page.group_${category}`)}</small>}
       </Choice>
       {columns.map((spaces, k) => (
-        <div class="ft-column" key={k}>
+        <div class="ft-column" style={`--ft-share: ${rows / Math.max(1, spaces.length)}`} key={k}>
           {spaces.map((space) => (
             <SpaceShown space={space} feast={feast} outlook={outlook} key={space.key} />
           ))}
@@ -145,7 +146,10 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked']
   const [players, round] = [feast.seats.length, Math.max(1, feast.round)]
   // Sixty pictures that stay as they are need not be compared each time.
-  const picture = useMemo(() => <Pictogram space={space} amounts={{ players, round }} />, [space.key, players, round])
+  const picture = useMemo(
+    () => <Pictogram space={space} amounts={{ players, round }} word={word} />,
+    [space.key, players, round, language.value],
+  )
   const choose = (event: MouseEvent & { pointerType?: string }) => {
     if (event.pointerType === 'touch') looked.value = space.key
     else target?.choose()
@@ -168,7 +172,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         {standing && (
           <span class="ft-figures">
             {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={16} key={k} />
+              <Viking seat={standing.seat} size={30} key={k} />
             ))}
           </span>
         )}

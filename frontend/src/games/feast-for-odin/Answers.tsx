@@ -34,8 +34,9 @@ function Asked({ decision }: { decision: Decision }) {
   if (domainOf(decision)) return <InHand />
   const rest = withoutBoard(decision)
   const few = rest.options.length > 0
+  const isBare = asks === 'action_phase' && !open.value && looked.value === null
   return (
-    <div class={`ft-answers ${open.value ? '' : 'ft-resting'}`}>
+    <div class={`ft-answers ${open.value ? '' : 'ft-resting'} ${isBare ? 'ft-bare' : ''}`}>
       <button
         class="ft-handle"
         aria-expanded={open.value}
@@ -211,6 +212,9 @@ function InHand() {
           </button>
         )}
       </div>
+      <p class="hint ft-legend">
+        <i aria-hidden="true" /> {word('page.legend')}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { language } from '../../core/page-texts'
 import { Icon, Thing, Viking } from './art'
 import { Told } from './Choosable'
 import type { Outlook, Plan } from './read-forecast'
+import { awayFromFeast } from './tile-in-hand'
 import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
 import type { Feast, Player } from './read-view'
 import { type Table, useFeast } from './table-context'
@@ -24,9 +25,27 @@ export function FeastTable({ feast, player, outlook, mine }: Props) {
         {word('page.feast')} {outlook && plan && <Summary plan={plan} />}
         {player.penalties > 0 && <em class="ft-bad">{word('page.penalties', { n: player.penalties })}</em>}
         {asked && <em>{word('page.pick_food')}</em>}
+        {asked && awayFromFeast.value && (
+          <button class="plain ft-more" onClick={() => (awayFromFeast.value = false)}>
+            {word('page.to_feast')}
+          </button>
+        )}
       </h4>
+      {asked && <Guests player={player} />}
       <Places feast={feast} player={player} plan={plan} />
     </section>
+  )
+}
+
+/** Everybody of mine sits at the table. */
+function Guests({ player }: { player: Player }) {
+  const gone = player.ships.filter((ship) => ship.gone).length
+  return (
+    <div class="ft-guests" aria-hidden="true">
+      {Array.from({ length: FEAST_SPACES - gone * SHIP_WIDTH }, (_, k) => (
+        <Viking seat={player.seat} size={34} key={k} />
+      ))}
+    </div>
   )
 }
 
@@ -92,7 +111,10 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
           class={`ft-dish ft-wide-${width} ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
           key={k}
         >
-          <i>{what !== 'empty' && <Icon what={what} size={24} />}</i>
+          <i>
+            {what !== 'empty' && <Icon what={what} size={24} />}
+            {width > 1 && <small class="ft-dish-name">{name(what)}</small>}
+          </i>
         </Told>
       ))}
       {Array.from({ length: Math.max(0, free - used) }, (_, k) => (

@@ -9,9 +9,10 @@ import { useFeast } from './table-context'
 
 export function FinalBoards({ players }: { players: Player[] }) {
   const { names } = useFeast()
+  const shelves = players.map(({ areas }) => shelfOf(areas))
   return (
-    <>
-      {players.map((player) => (
+    <div class="ft-final-seats" style={roomFor(shelves)}>
+      {players.map((player, k) => (
         <section
           class="ft-final-seat"
           style={`--ft-seat: var(--seat-${player.seat})`}
@@ -20,16 +21,43 @@ export function FinalBoards({ players }: { players: Player[] }) {
         >
           <Beside player={player} />
           <div class="ft-final-shelf">
-            {player.areas
-              .filter(({ board }) => board !== 'shed')
-              .map((area) => (
-                <FinalBoard area={area} key={area.place} />
+            <FinalBoard area={player.areas[0]!} />
+            <div class="ft-final-others">
+              {shelves[k]!.map((row, place) => (
+                <div class="ft-final-row" key={place}>
+                  {row.map((area) => (
+                    <FinalBoard area={area} key={area.place} />
+                  ))}
+                </div>
               ))}
+            </div>
           </div>
         </section>
       ))}
-    </>
+    </div>
   )
+}
+
+/** So many boards stand in one row beside the home board. */
+const ROW = 2
+/** The gap between two boards, in spaces. */
+const BETWEEN = 0.5
+
+function shelfOf(areas: Area[]): Area[][] {
+  const others = areas.slice(1).filter(({ board }) => board !== 'shed')
+  const rows = others.length > ROW ? 2 : 1
+  const length = Math.ceil(others.length / rows)
+  return Array.from({ length: rows }, (_, k) => others.slice(k * length, (k + 1) * length))
+}
+
+/** Everybody's spaces are equally large: as large as the widest row and the highest column allow. */
+function roomFor(shelves: Area[][][]): string {
+  const widthOf = (row: Area[]) => row.reduce((sum, { board }) => sum + sizeOf(board).columns + BETWEEN, 0)
+  const heightOf = (row: Area[]) => Math.max(0, ...row.map(({ board }) => sizeOf(board).rows)) + BETWEEN
+  const wide = Math.max(0, ...shelves.flat().map(widthOf))
+  const high = Math.max(0, ...shelves.map((rows) => rows.reduce((sum, row) => sum + heightOf(row), 0)))
+  const home = sizeOf('home')
+  return `--ft-home-columns: ${home.columns}; --ft-home-rows: ${home.rows}; --ft-wide: ${wide}; --ft-high: ${high}`
 }
 
 function FinalBoard({ area: { board, tiles } }: { area: Area }) {
@@ -38,7 +66,7 @@ function FinalBoard({ area: { board, tiles } }: { area: Area }) {
   return (
     <svg
       class={`ft-final-board ft-board-${groundOf(board)}`}
-      style={`--ft-shape: ${columns / rows}`}
+      style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}
       viewBox={viewBoxOf(board)}
       role="img"
       aria-label={word('page.board', { what: `@${titleKey(board)}` })}

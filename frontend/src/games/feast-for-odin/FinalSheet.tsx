@@ -33,8 +33,6 @@ const SIGN: Record<string, string> = {
 }
 
 const ROW_MS = 280
-/** So many players leave each other room for large boards. */
-const FEW = 3
 /** Tables whose sheet was counted here already. */
 const seen = new Set<string>()
 
@@ -69,7 +67,7 @@ function FinalSheet() {
         <SheetRows sheets={standing} parted={parted} counted={counted} />
         <footer>{counted < Infinity && <button onClick={skip}>{word('page.skip')}</button>}</footer>
       </div>
-      <div class={`ft-card ft-final-boards ${alone || players.length > FEW ? '' : 'ft-few'}`}>
+      <div class="ft-card ft-final-boards">
         <FinalBoards players={standing.map(({ seat }) => players[seat]!)} />
         <SeedToShare />
       </div>

@@ -70,9 +70,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         ))}
         {held && <Held domain={held} area={area} />}
       </svg>
-      {held && ghost.value && (
-        <Bubble change={change} cells={lyingOn(held, ghost.value)} rows={rows} columns={columns} />
-      )}
+      {held && ghost.value && <Bubble change={change} />}
     </div>
   )
 }
@@ -160,25 +158,13 @@ function pieceIn(what: unknown): { key: string; sort: Sort } {
   return { key, sort: pieceOf(key).sort }
 }
 
-interface BubbleProps {
-  change: Change | null
-  cells: Cell[]
-  columns: number
-  rows: number
-}
-
-/** What laying the tile here would bring, or why it cannot lie here; beside the tile, where there is more room. */
-function Bubble({ change, cells, columns, rows }: BubbleProps) {
+/** What laying the tile here would bring, or why it cannot lie here; above the board, so that it covers nothing. */
+function Bubble({ change }: { change: Change | null }) {
   const { word, say, name } = useFeast()
   const why = reasons.value.map(say).join('; ')
   if (!change && !why) return null
-  const left = Math.min(...cells.map(([x]) => x))
-  const right = columns - 1 - Math.max(...cells.map(([x]) => x))
-  const top = Math.min(...cells.map(([, y]) => y))
-  const [side, off] = right >= left ? ['right', columns / 2 - right] : ['left', columns / 2 - left]
-  const style = `--ft-off: ${off}; --ft-down: ${top - rows / 2}`
   return (
-    <div class={`ft-bubble ft-bubble-${side} ${why ? 'ft-why' : ''}`} style={style} role="status">
+    <div class={`ft-bubble ${why ? 'ft-why' : ''}`} role="status">
       {why || (
         <>
           <b>{pointsOf(word, change!.points)}</b>

@@ -112,8 +112,7 @@ function Group({ name, cells }: { name: string; cells: Cell[] }) {
   const { word, name: nameOf } = useFeast()
   const called = (what: string, n: number) => (BOARDS[what] ? word(`board.${what}`) : nameOf(what, n))
   return (
-    <p class="ft-group-line">
-      <span>{name}</span>
+    <p class="ft-group-line" aria-label={name}>
       {cells.map(({ group, sign, things }) => (
         <Counted
           what={sign}

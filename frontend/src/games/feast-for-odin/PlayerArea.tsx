@@ -4,7 +4,7 @@ import { OccupationCards } from './OccupationCards'
 import { Choice } from './Choosable'
 import { FeastTable } from './FeastTable'
 import { FeastDishes } from './FeastDishes'
-import { focus, lookAtMine, watched } from './tile-in-hand'
+import { awayFromFeast, focus, lookAtMine, watched } from './tile-in-hand'
 import { MainBoard, signed, titleKey } from './MainBoard'
 import type { Outlook } from './read-forecast'
 import { BUILDINGS } from './printed'
@@ -39,15 +39,10 @@ export function PlayerArea({ feast, player, now, ahead, mine }: MineProps) {
         </div>
       </section>
       <FeastTable feast={feast} player={player} outlook={now} mine={mine} />
+      {mine && asks === 'feast' && <FeastDishes player={player} />}
       <div class="ft-low">
-        {mine && asks === 'feast' ? (
-          <FeastDishes player={player} />
-        ) : (
-          <>
-            <Areas player={player} now={now} mine={mine} />
-            <OccupationCards player={player} mine={mine} />
-          </>
-        )}
+        <Areas player={player} now={now} mine={mine} />
+        <OccupationCards player={player} mine={mine} />
       </div>
     </>
   )
@@ -127,11 +122,13 @@ function Elsewhere({ seat }: { seat: number }) {
 }
 
 function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: boolean }) {
-  const { target, word } = useFeast()
+  const { target, word, asks } = useFeast()
   const answer = mine ? target(['place_where'], area.word) : undefined
   const name = word(titleKey(area.board))
+  const isShown = focus.value === area.place && !(asks === 'feast' && !awayFromFeast.value)
   const show = () => {
     focus.value = area.place
+    awayFromFeast.value = true
     answer?.choose()
   }
   return (
@@ -139,9 +136,9 @@ function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: b
       state="legal"
       word={answer?.word}
       about={points ? `${name}\n${word('page.lost', { n: points })}` : name}
-      pressed={focus.value === area.place}
+      pressed={isShown}
       choose={show}
-      class={`ft-thumb ${answer ? 'ft-asked' : ''} ${focus.value === area.place ? 'ft-shown' : ''}`}
+      class={`ft-thumb ${answer ? 'ft-asked' : ''} ${isShown ? 'ft-shown' : ''}`}
     >
       <span class={`ft-thumb-picture ft-thumb-${area.board}`}>
         {area.board === 'shed' ? <ShedPicture area={area} /> : <BoardThumbnail board={area.board} tiles={area.tiles} />}

@@ -11,22 +11,26 @@ export function StripsLandsSpecials({ feast }: { feast: Feast }) {
   const { word } = useFeast()
   return (
     <section class="ft-card ft-world" aria-label={word('page.world')}>
-      <div>
-        <h4>{word('page.mountains')}</h4>
-        {feast.strips.map((strip) => (
-          <StripShown strip={strip} key={strip.number} />
-        ))}
-        {!feast.strips.length && <p class="ft-note">{word('page.none_left')}</p>}
-      </div>
-      <div>
-        <h4>{word('part.islands')}</h4>
-        <div class="ft-lands">
-          {feast.lands.map((land) => (
-            <LandShown land={land} key={land.board} />
-          ))}
+      {feast.strips.length > 0 && (
+        <div>
+          <h4>{word('page.mountains')}</h4>
+          <div class="ft-strips">
+            {feast.strips.map((strip) => (
+              <StripShown strip={strip} key={strip.number} />
+            ))}
+          </div>
         </div>
-        {!feast.lands.length && <p class="ft-note">{word('page.none_left')}</p>}
-      </div>
+      )}
+      {feast.lands.length > 0 && (
+        <div>
+          <h4>{word('part.islands')}</h4>
+          <div class="ft-lands">
+            {feast.lands.map((land) => (
+              <LandShown land={land} key={land.board} />
+            ))}
+          </div>
+        </div>
+      )}
       <div>
         <h4>{word('part.specials')}</h4>
         <SpecialTiles left={feast.specials} />
@@ -53,7 +57,7 @@ function StripShown({ strip }: { strip: Strip }) {
             class="ft-item"
             key={k}
           >
-            <Icon what={item} size={14} />
+            <Icon what={item} size={17} />
           </Choice>
         )
       })}
@@ -136,7 +140,7 @@ function SpecialTiles({ left }: { left: string[] }) {
             class={`ft-special ${here ? '' : 'ft-gone'}`}
             key={key}
           >
-            <PieceIcon piece={key} unit={4.7} />
+            <PieceIcon piece={key} unit={6} />
           </Choice>
         )
       })}

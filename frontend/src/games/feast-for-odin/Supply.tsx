@@ -59,12 +59,19 @@ function Colour({ colour, player, outlook, mine }: Props & { colour: (typeof COL
       <div>
         {all.map(([what, n]) => (
           <Held what={what} n={n} outlook={outlook} player={player} mine={mine} key={what}>
-            <PieceIcon piece={what} unit={19} />
+            <PieceIcon piece={what} unit={unitOf(player)} />
           </Held>
         ))}
       </div>
     </div>
   )
+}
+
+/** The more there is, the smaller it is drawn: a space of a tile in pixels. */
+function unitOf({ supply, specials }: Player): number {
+  const kinds = [...[...supply.keys()].filter((what) => GOODS[what]?.cells), ...specials]
+  const spaces = kinds.reduce((sum, what) => sum + sizeOf(what), 0)
+  return spaces <= 20 ? 23 : spaces <= 45 ? 20 : 17
 }
 
 const sizeOf = (what: string) => pieceOf(what).cells.length

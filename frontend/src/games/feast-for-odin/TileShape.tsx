@@ -34,7 +34,7 @@ function boxOf(cells: readonly Cell[]): { left: number; top: number; width: numb
   return { left, top, width: Math.max(...columns) - left + 1, height: Math.max(...rows) - top + 1 }
 }
 
-/** A rectangle with round corners and a light rim. */
+/** A painted piece of wood: its face with veins and the mark of its colour, its bevelled rim. */
 function Plank({ cells, sort }: Shape) {
   const { left, top, width, height } = boxOf(cells)
   const box = (inset: number, rx: number) => ({
@@ -47,8 +47,9 @@ function Plank({ cells, sort }: Shape) {
   return (
     <>
       <rect {...box(1, 5)} class={`ft-face-${sort}`} />
+      <rect {...box(1, 5)} fill="url(#ft-grain)" />
       <rect {...box(1, 5)} fill={`url(#ft-weave-${sort})`} />
-      <rect {...box(2.8, 4)} class="ft-gloss" />
+      <rect {...box(2.9, 4)} class="ft-bevel" />
       <rect {...box(1, 5)} class={`ft-edge-${sort}`} />
     </>
   )
@@ -60,6 +61,7 @@ function Cut({ cells, sort }: Shape) {
   return (
     <>
       <path d={outline} class={`ft-face-${sort} ft-flat-${sort}`} />
+      <path d={outline} fill="url(#ft-grain)" />
       <path d={outline} fill={`url(#ft-weave-${sort})`} />
       <path d={borderOf(cells, 2.6)} class="ft-gloss" />
       <path d={borderOf(cells)} class={`ft-edge-${sort}`} />

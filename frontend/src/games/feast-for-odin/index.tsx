@@ -7,7 +7,7 @@ import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
 import { SoloScore } from './SoloScore'
 import { Defs } from './art'
-import { carried, focus, useHand, watched } from './tile-in-hand'
+import { awayFromFeast, carried, focus, useHand, watched } from './tile-in-hand'
 import { Header, PlayerArea } from './PlayerArea'
 import { Opponents } from './Opponents'
 import { readOutlook } from './read-forecast'
@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
 }
 
 function Table() {
-  const { props, settled } = useFeast()
+  const { props, settled, asks } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
@@ -59,14 +59,14 @@ function Table() {
       </div>
       <div class="ft-left">
         <ActionBoard feast={feast} outlook={outlook} />
-        <StripsLandsSpecials feast={feast} />
       </div>
-      <div class="ft-middle">
+      <div class={`ft-middle ${mine && asks === 'feast' && !awayFromFeast.value ? 'ft-at-feast' : ''}`}>
         <PlayerArea feast={feast} player={player} now={mine ? outlook : null} ahead={mine ? ahead : null} mine={mine} />
       </div>
       <div class="ft-right">
         <Supply player={player} outlook={mine ? outlook : null} mine={mine} />
         <Ships player={player} mine={mine} />
+        <StripsLandsSpecials feast={feast} />
       </div>
       <NarrowTabs feast={feast} />
       <Carried />

@@ -19,6 +19,8 @@ export const reasons = signal<Message[]>([])
 export const focus = signal(0)
 /** Whose boards are looked at; null: mine. */
 export const watched = signal<number | null>(null)
+/** At the feast: whether the boards are looked at all the same. */
+export const awayFromFeast = signal(false)
 export interface Carried {
   piece: string
   x: number
@@ -32,6 +34,7 @@ export function lookAtMine(): void {
   batch(() => {
     watched.value = null
     focus.value = 0
+    awayFromFeast.value = false
     tab.value = 'actions'
   })
 }
@@ -91,6 +94,8 @@ export function useHand(props: BoardProps): void {
   // When another seat looks at the same screen, or nobody does any more.
   useEffect(() => lookAtMine, [seat])
   useJump(decision?.prompt.key ?? '')
+  const feasts = decision?.prompt.key === 'feast'
+  useEffect(() => void (awayFromFeast.value = false), [feasts])
   const domain = domainOf(decision)
   const question = domain ? `${decision!.id} ${chain.join(';')}` : ''
   useEffect(() => {

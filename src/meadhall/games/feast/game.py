@@ -10,6 +10,7 @@ from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
+from meadhall.core.weights import Numbers
 from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the cards)
 from meadhall.games.feast.data.boards import BUILDINGS, HOME, LETTERS
 from meadhall.games.feast.data.goods import FIRST_WEAPON, RESOURCES, WEAPONS
@@ -21,7 +22,8 @@ from meadhall.games.feast.data.other_components import (
     WEAPON_CARDS,
 )
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.knowledge.feast_knowledge import knowledge
+from meadhall.games.feast.knowledge.feast_knowledge import FeastKnowledge
+from meadhall.games.feast.knowledge.weights import FILE, Weights, typed, weights
 from meadhall.games.feast.rules.base import RULES, STREAMS
 from meadhall.games.feast.rules.course_of_game import MAIN
 from meadhall.games.feast.rules.occupations import decks
@@ -46,6 +48,11 @@ class FeastGame(Game):
     )
     rules = RULES
     text_folder = Path(__file__).parent / "text"
+    weights_file: Path | None = FILE
+
+    def __init__(self, judging: Weights | None = None) -> None:
+        super().__init__()
+        self._knowledge = FeastKnowledge(judging or weights())
 
     def begin(self, players: int, options: Options) -> State:
         light, dark = decks(options["decks"])
@@ -84,16 +91,19 @@ class FeastGame(Game):
     def load(self, data: dict[str, Any]) -> State:
         return FeastState.from_json(data, RULES)
 
+    def judged_by(self, weights: Numbers) -> Game:
+        return FeastGame(typed(weights))
+
     def evaluate(self, state: State, seat: int) -> float:
-        return knowledge().evaluate(state, seat)
+        return self._knowledge.evaluate(state, seat)
 
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where positions need no comparing; else None."""
         assert isinstance(state, FeastState)
-        return knowledge().judgement.suggest(state, seat)
+        return self._knowledge.judgement.suggest(state, seat)
 
     def knowledge(self) -> Knowledge:
-        return knowledge()
+        return self._knowledge
 
     def cards(self, options: Options) -> list[ListedCard]:
         """All occupations, whatever decks are in use."""

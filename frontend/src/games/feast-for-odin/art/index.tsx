@@ -5,21 +5,29 @@ import { GOODS } from './goods'
 import { INK } from './outline-colour'
 import { SIGNS } from './signs'
 import { SPECIALS } from './special-tiles'
+import { CREAM, TINTS } from './tints'
 
 const LINE = { stroke: INK, 'stroke-width': 1.3, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
-const CREAM = '#fff3d9'
 const ALL = { ...SIGNS, ...GOODS, ...SPECIALS }
 
 /** Orange is dotted, red striped, green woven, blue wavy: colour is not the only code. */
 const PATTERNS: Record<string, preact.ComponentChild> = {
-  orange: <circle cx="3" cy="3" r="1.1" fill="#fff" opacity=".3" />,
-  red: <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" stroke="#fff" opacity=".22" />,
-  green: <path d="M0 1.5H6M3 4.5H6M0 4.5H1" stroke="#fff" stroke-width=".9" opacity=".26" />,
-  blue: <path d="M0 4Q1.5 1 3 4T6 4" stroke="#fff" stroke-width=".9" fill="none" opacity=".3" />,
+  orange: (
+    <g fill="#fff" opacity=".26">
+      <circle cx="4" cy="4" r="1.2" />
+      <circle cx="10" cy="10" r="1.2" />
+    </g>
+  ),
+  red: <path d="M-1 13L13 -1M-1 1L1 -1M11 13L13 11" stroke="#fff" opacity=".2" />,
+  green: <path d="M1 2.5H5M7 8.5H11M3 5.5V9.5M9 -0.5V3.5" stroke="#fff" opacity=".22" />,
+  blue: <path d="M0 4Q3 0 6 4T12 4M0 10Q3 6 6 10T12 10" stroke="#fff" fill="none" opacity=".2" />,
   silver: null,
   ore: null,
   wood: null,
 }
+
+/** Painted wood: long veins along the tile, darker than its colour. */
+const GRAIN = 'M0 3Q9 1 18 4T36 3M0 8Q12 10 20 8T36 9M0 14Q7 12 16 14T36 13M0 19Q14 22 24 19T36 20'
 
 export function Defs() {
   return (
@@ -27,7 +35,7 @@ export function Defs() {
       <defs>
         {Object.entries(ALL).map(([key, picture]) => (
           <symbol id={`ft-${key}`} viewBox="0 0 24 24" key={key}>
-            <g {...LINE} fill={CREAM}>
+            <g {...LINE} fill={TINTS[key] ?? CREAM}>
               {picture}
             </g>
           </symbol>
@@ -38,11 +46,19 @@ export function Defs() {
               <stop offset="0" style={`stop-color: var(--ft-${sort})`} />
               <stop offset="1" style={`stop-color: var(--ft-${sort}-low)`} />
             </linearGradient>
-            <pattern id={`ft-weave-${sort}`} width="6" height="6" patternUnits="userSpaceOnUse">
+            <pattern id={`ft-weave-${sort}`} width="12" height="12" patternUnits="userSpaceOnUse">
               {pattern}
             </pattern>
           </g>
         ))}
+        <pattern id="ft-grain" width="36" height="24" patternUnits="userSpaceOnUse">
+          <path d={GRAIN} fill="none" stroke="#2a1400" stroke-width="1.1" opacity=".2" />
+        </pattern>
+        <linearGradient id="ft-bevel" x1="0" y1="0" x2=".6" y2="1">
+          <stop offset="0" stop-color="#fff" stop-opacity=".75" />
+          <stop offset=".45" stop-color="#fff" stop-opacity=".12" />
+          <stop offset="1" stop-color="#000" stop-opacity=".42" />
+        </linearGradient>
         <pattern id="ft-bad" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="7" height="7" fill="#a12a1d" fill-opacity=".35" />
           <path d="M0 0V7" stroke="#fff" stroke-width="2" stroke-opacity=".4" />

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 from meadhall.games.feast.knowledge.position_value import Judgement
-from meadhall.games.feast.knowledge.weights import Weights, weights
+from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import BuyQuestion
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.state import FeastState
@@ -89,8 +87,3 @@ def _played(state: FeastState, seat: int, action: int) -> FeastState:
 
 def _answers(state: FeastState, seat: int) -> list[int]:
     return [action for action in state.legal_actions(seat) if action >= 0]
-
-
-@cache
-def knowledge() -> FeastKnowledge:
-    return FeastKnowledge(weights())

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import msgspec
 
+from meadhall.core.weights import Numbers, read_weights
+
 FILE = Path(__file__).with_name("weights.json")
 VERSION = 1
 """Raised when a weight gets another meaning; a file of another version is refused."""
@@ -78,16 +80,10 @@ class Weights(msgspec.Struct, frozen=True):
     """Boards as they are judged when tiles are laid."""
 
 
-class WeightsFile(msgspec.Struct):
-    version: int
-    made: str
-    """How the weights were found."""
-    weights: Weights
-
-
 @cache
 def weights(file: Path = FILE) -> Weights:
-    found = msgspec.json.decode(file.read_bytes(), type=WeightsFile)
-    if found.version != VERSION:
-        raise ValueError(f"{file.name}: version {found.version}, this program reads {VERSION}")
-    return found.weights
+    return typed(read_weights(file, VERSION))
+
+
+def typed(numbers: Numbers) -> Weights:
+    return msgspec.convert(numbers, Weights)
