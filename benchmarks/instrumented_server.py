@@ -2,7 +2,7 @@
 
 `python benchmarks/instrumented_server.py FOLDER` says where it listens; for each line that it reads
 it writes what it noted since the last one, as JSON: passes of the garbage collector, turns of the
-loop that held everybody up, memory.
+loop that held everybody up, memory, and the processor's seconds since its start.
 """
 
 from __future__ import annotations
@@ -69,7 +69,12 @@ class Instruments:
             self.passes.append((info["generation"], 1000 * spent, 1000 * worked))
 
     def report(self) -> dict[str, Any]:
-        noted = {"passes": self.passes, "holds": self.holds, "memory": memory()}
+        noted = {
+            "passes": self.passes,
+            "holds": self.holds,
+            "memory": memory(),
+            "processor": time.process_time(),
+        }
         self.passes, self.holds = [], []
         return noted
 

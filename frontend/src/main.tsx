@@ -1,9 +1,4 @@
-import './style/base.css'
-import './style/controls.css'
-import './style/hall.css'
-import './style/table.css'
-import './style/decision.css'
-import './style/parts.css'
+import './style/index.css'
 
 import { render } from 'preact'
 

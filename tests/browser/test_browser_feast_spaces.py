@@ -81,3 +81,29 @@ def test_a_tile_in_hand_tells_points_and_income_without_covering_the_board(
     assert board is not None
     assert 0 <= board["y"] - (told["y"] + told["height"]) < 40, "above the board, not on it"
     expect(page.locator(".ft-legend")).to_contain_text("where it can lie")
+
+
+def test_at_the_feast_its_table_has_the_place_of_the_board(host: Host, visitors: Visitors) -> None:
+    record = played(2, ["feast"], round=2)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    table, board = page.locator(".ft-places"), page.locator(".ft-main")
+    expect(table).to_be_visible()
+    expect(board).to_be_hidden()
+    large = table.bounding_box()
+    page.locator(".ft-thumb").first.click()
+    expect(board).to_be_visible()
+    small = table.bounding_box()
+    assert large is not None
+    assert small is not None
+    assert large["height"] > 2 * small["height"]
+    page.get_by_role("button", name="back to the feast").click()
+    expect(board).to_be_hidden()
+
+
+def test_on_a_phone_the_question_lies_on_no_space(host: Host, visitors: Visitors) -> None:
+    page = at_action_board(host, visitors, 390)
+    question = page.locator(".decision").bounding_box()
+    first = page.locator(".ft-space").first.bounding_box()
+    assert question is not None
+    assert first is not None
+    assert question["y"] + question["height"] <= first["y"]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cli.calling import Call
-from meadhall.cli.choice_numbers import Numbering
+from meadhall.cli.choice_numbers import ChoiceNumbers
 from meadhall.core.basics import Message
 from meadhall.core.decision import Option
 
@@ -50,7 +50,7 @@ def test_choices_that_are_no_amounts_are_counted_through(call: Call) -> None:
 def test_what_is_no_amount_beside_amounts_is_typed_as_a_word() -> None:
     pay = [option(n, f"pay {n} weapons", weapons=n) for n in (1, 2)]
     fail, opener = option(99, "fail"), option(-1, "place")
-    found = Numbering("amount", [*pay, fail], [opener])
+    found = ChoiceNumbers("amount", [*pay, fail], [opener])
     assert found.options == {1: pay[0], 2: pay[1]}
     assert found.unnumbered == [fail, opener]
     assert found.word(2) == "pay 2 weapons"
@@ -58,22 +58,22 @@ def test_what_is_no_amount_beside_amounts_is_typed_as_a_word() -> None:
 
 def test_a_number_that_is_only_part_of_a_name_is_no_amount() -> None:
     tiles = [option(0, "goldsmiths 1"), option(1, "goldsmiths 2")]
-    found = Numbering("choose", tiles, [option(-1, "place")])
+    found = ChoiceNumbers("choose", tiles, [option(-1, "place")])
     assert [found.word(n) for n in (1, 2, 3, 4)] == ["goldsmiths 1", "goldsmiths 2", "place", None]
 
 
 def test_two_numbers_in_a_choice_are_no_amount() -> None:
     strips = [option(n, f"{n} from strip 3", n=n, strip=3) for n in (2, 3)]
-    assert Numbering("choose", strips, []).word(1) == "2 from strip 3"
+    assert ChoiceNumbers("choose", strips, []).word(1) == "2 from strip 3"
 
 
 def test_seats_are_said_by_name_and_counted_through() -> None:
     seats = [option(n, f"seat {n}", seat=n) for n in (2, 4)]
-    assert Numbering("choose", seats, []).word(1) == "seat 2"
+    assert ChoiceNumbers("choose", seats, []).word(1) == "seat 2"
 
 
 @pytest.mark.parametrize("columns", [(1, 4), (2, 3)])
 def test_columns_of_one_row_are_typed_by_their_number(columns: tuple[int, int]) -> None:
     cells = [option(n, f"noble {n}", column=n) for n in columns]
-    found = Numbering("place", [*cells, option(99, "stop")], [])
+    found = ChoiceNumbers("place", [*cells, option(99, "stop")], [])
     assert list(found.options) == list(columns)

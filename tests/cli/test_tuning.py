@@ -15,9 +15,11 @@ from meadhall.arena import tuning
 from meadhall.arena.simulate import Plan, play_game
 from meadhall.arena.tuning import Trial, Tuned, TuningSettings, play_trial, story, tune, weights_now
 from meadhall.core.basics import MeadhallError
+from meadhall.core.game import Game
 from meadhall.core.weights import flat, nested, read_weights, weights_text
 
 FEAST = meadhall.game("feast-for-odin")
+WEIGHED = [FEAST, meadhall.game("vikings"), meadhall.game("in-the-name-of-odin")]
 OPTIONS = FEAST.complete({"decks": "none", "rounds": 6})
 START = {"height": 1.0, "board.width": 2.0, "depth": -0.1}
 BEST = {"height": 1.5, "board.width": 1.4, "depth": -0.05}
@@ -91,18 +93,28 @@ def test_positive_weights_stay_positive() -> None:
     assert any(one["depth"] > 0 for one in found) and any(one["depth"] < 0 for one in found)
 
 
-def test_the_game_s_own_weights_play_as_the_bot_does() -> None:
-    own = weights_now(FEAST)
-    points = play_trial(Trial(settings(own), own, 1, 1))
-    plan = Plan(FEAST.id, 1, OPTIONS, ("medium",), "tune")
-    assert points == play_game(FEAST, plan, 1).totals
+def at_table(game: Game) -> TuningSettings:
+    options, own = OPTIONS if game is FEAST else game.complete({}), weights_now(game)
+    return TuningSettings(game.id, game.version, game.seats[0], options, "medium", 16, 5, own)
 
 
-def test_other_weights_play_otherwise_and_leave_the_game_s_own_alone() -> None:
-    own = weights_now(FEAST)
-    before = play_trial(Trial(settings(own), own, 1, 1))
-    other = play_trial(Trial(settings(own), dict.fromkeys(own, 0.01), 1, 1))
-    assert other != before == play_trial(Trial(settings(own), own, 1, 1))
+@pytest.mark.parametrize("game", WEIGHED, ids=lambda game: game.id)
+def test_the_game_s_own_weights_play_as_the_bot_does(game: Game) -> None:
+    tuned = at_table(game)
+    points = play_trial(Trial(tuned, tuned.start, 1, 1))
+    plan = Plan(game.id, tuned.players, tuned.options, ("medium",) * tuned.players, "tune")
+    totals = play_game(game, plan, 1).totals
+    mine = totals.pop(1 % tuned.players)
+    assert points == [mine - max(totals, default=0)]
+
+
+@pytest.mark.parametrize("game", WEIGHED, ids=lambda game: game.id)
+def test_other_weights_play_otherwise_and_leave_the_game_s_own_alone(game: Game) -> None:
+    tuned = at_table(game)
+    other = dict.fromkeys(tuned.start, 0.01)
+    before = play_trial(Trial(tuned, tuned.start, 1, 1))
+    assert play_trial(Trial(tuned, other, 1, 1)) != before
+    assert play_trial(Trial(tuned, tuned.start, 1, 1)) == before
 
 
 def test_the_file_says_how_it_was_made(tmp_path: Path) -> None:

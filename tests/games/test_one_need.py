@@ -22,7 +22,7 @@ from meadhall.core.need_operation import NeedOp
 from meadhall.core.program import Frame, Program, Question
 from meadhall.core.program_analysis import analyse
 from meadhall.core.receive_spend import PayOp
-from meadhall.core.startable_programs import Openings
+from meadhall.core.startable_programs import StartablePrograms
 from meadhall.core.state import State
 from meadhall.games.feast.game import GAME as FEAST
 from meadhall.games.feast.rules import turn, usable_spaces
@@ -229,7 +229,7 @@ def test_a_space_of_the_action_board_has_one_need(
     state, menu = with_nothing(), SpaceMenu()
     assert_closed(menu, state, 0, space)
     with for_nothing(PROGRAMS[space]):
-        monkeypatch.setattr(usable_spaces, "OPENINGS", Openings(PROGRAMS))
+        monkeypatch.setattr(usable_spaces, "OPENINGS", StartablePrograms(PROGRAMS))
         assert_open(menu, state, 0, space)
 
 

@@ -10,7 +10,7 @@ import pytest
 from meadhall.core import flow as f
 from meadhall.core.choice_operations import ChooseOp
 from meadhall.core.program import FlowError, Program
-from meadhall.core.startable_programs import Openings
+from meadhall.core.startable_programs import StartablePrograms
 from property.cases import Case
 from property.compare import compare
 from property.world import (
@@ -421,7 +421,7 @@ def test_what_can_be_declined_is_not_owed() -> None:
 def test_openings_at_once() -> None:
     needs_wood = f.Seq(f.Need(Lacking(WOOD, 2)), f.Pay(ale=1))
     flows = (f.Gain(ale=1), f.Pay(wood=1), f.Pay(wood=2, ale=1), give(), needs_wood)
-    openings = Openings(tuple(compiled(flow) for flow in flows))
+    openings = StartablePrograms(tuple(compiled(flow) for flow in flows))
     assert openings.certain == 0b10111
     for have in product(range(4), repeat=3):
         wood, ale = have[WOOD], have[ALE]

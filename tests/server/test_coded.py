@@ -10,7 +10,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from meadhall.server.allowed_hosts import Hosts, own_names, plain
+from meadhall.server.allowed_hosts import AllowedHosts, own_names, plain
 from meadhall.server.app import make_app
 from meadhall.server.refusal import Refused
 from server.calling import Client
@@ -118,7 +118,7 @@ FOREIGN = ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "notlo
 
 @pytest.mark.parametrize("name", OWN)
 def test_the_server_goes_by_addresses_and_its_own_names(name: str) -> None:
-    Hosts().check(name)
+    AllowedHosts().check(name)
 
 
 @pytest.mark.parametrize("name", FOREIGN)
@@ -137,7 +137,7 @@ def test_a_foreign_name_is_refused_and_counted_and_the_option_named(
 
 
 def test_the_host_allows_a_name(tmp_path: Path) -> None:
-    hosts = Hosts(["Longhouse.example"])
+    hosts = AllowedHosts(["Longhouse.example"])
     app = make_app(tmp_path, limits=GENEROUS, make_workers=Dreamers, hosts=hosts)
     with TestClient(app) as http:
         for name in ("longhouse.example", "LONGHOUSE.example:443"):

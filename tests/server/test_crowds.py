@@ -15,7 +15,7 @@ from meadhall.core.game import Game
 from meadhall.server import room as rooms
 from meadhall.server import stream
 from meadhall.server.app import make_app
-from meadhall.server.debounce import Gathering
+from meadhall.server.debounce import Debounce
 from meadhall.server.messages import TableMessage, ToClient
 from server.calling import Client
 from server.generous import GENEROUS
@@ -116,7 +116,7 @@ def test_a_seat_listens_with_so_many_browsers(tmp_path: Path) -> None:
 def test_a_gathering_tells_the_first_at_once_and_the_others_once() -> None:
     async def crowd() -> list[int]:
         told: list[int] = []
-        gathering = Gathering(lambda: told.append(len(told)), 0.01)
+        gathering = Debounce(lambda: told.append(len(told)), 0.01)
         for _ in range(50):
             gathering.add()
         assert told == [0]

@@ -18,7 +18,7 @@ from meadhall.server import recovery_codes, room
 from meadhall.server.app import make_app
 from meadhall.server.cleanup import sweep
 from meadhall.server.clock import Clock
-from meadhall.server.cpu_share import Share
+from meadhall.server.cpu_share import CpuShare
 from meadhall.server.rate_limits import DAY, Rate
 from server.calling import Client
 from server.generous import GENEROUS
@@ -333,7 +333,7 @@ def test_chat_of_a_seat_is_counted(tmp_path: Path) -> None:
 
 def test_the_share_of_work_is_never_exceeded() -> None:
     now = [0.0]
-    share = Share(Rate(5, 0.2), lambda: now[0])
+    share = CpuShare(Rate(5, 0.2), lambda: now[0])
     worked = 0.0
     for _ in range(2000):
         now[0] += share.wait()

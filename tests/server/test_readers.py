@@ -25,7 +25,7 @@ from meadhall.server.messages import NewTable, SeatWanted
 from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.rate_limits import Rate
 from meadhall.server.reader_processes import Readers
-from meadhall.server.replay_cache import Remembered
+from meadhall.server.replay_cache import ReplayCache
 from server import hurting
 from server.calling import Client
 from server.generous import GENEROUS
@@ -275,7 +275,7 @@ def test_the_log_tells_what_is_new_alone(quiet: Client, monkeypatch: pytest.Monk
 
 
 def test_what_is_remembered_has_a_size() -> None:
-    kept = Remembered(100)
+    kept = ReplayCache(100)
     for number in range(50):
         kept.put(number, bytes(30))
         kept.get(0)

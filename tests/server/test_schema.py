@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis import Response
 from schemathesis.python import asgi
 
-from meadhall.server.allowed_hosts import Hosts
+from meadhall.server.allowed_hosts import AllowedHosts
 from meadhall.server.app import make_app
 from meadhall.server.refusal import CODES
 from server.generous import GENEROUS
@@ -27,7 +27,7 @@ LONG_CHAINS = 150
 STEPS = 12
 
 _folder = tempfile.TemporaryDirectory()
-_hosts = Hosts(["testserver"])
+_hosts = AllowedHosts(["testserver"])
 _app = make_app(
     Path(_folder.name),
     limits=GENEROUS,

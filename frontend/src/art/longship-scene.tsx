@@ -1,7 +1,7 @@
 /** The picture of the hall: a longship under sail before a coast, drawn from a few curves. */
 const SHIELDS = [0, 1, 2, 3, 4, 5, 6]
 
-export function Scene() {
+export function LongshipScene() {
   return (
     <svg class="scene" viewBox="0 0 720 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>

@@ -1,6 +1,6 @@
 /** Something on a table that may be chosen: a button while it may, else only a picture. Both tell what they are. */
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/double-click'
 
@@ -35,8 +35,9 @@ export function Choosable(props: Props) {
   const { tip, table, state, about, word, steady, pressed, choose, peek, drag, children, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
   const isIdle = state === 'idle'
-  // As if it were gone: whoever answers by keyboard goes on elsewhere.
-  useLayoutEffect(() => void (isIdle && button.current?.blur()), [isIdle])
+  // As if it were gone: whoever answers by keyboard goes on elsewhere. Only when the new screen is there: the browser
+  // lays out the page before it takes a focus away.
+  useEffect(() => void (isIdle && button.current?.blur()), [isIdle])
   const name = `${table}-choice ${table}-${state} ${rest.class ?? ''}`
   if (isIdle && !steady) {
     return (

@@ -75,7 +75,9 @@ export function startRouter(keep: (key: GivenKey) => void): void {
       keep(given)
       history.replaceState(null, '', hashOf({ at: 'table', table: given.table, move: null }))
     }
+    const before = route.value.at
     route.value = location.pathname === '/' ? parseRoute(location.hash) : { at: 'nowhere' }
+    if (route.value.at !== before) scrollTo(0, 0)
   }
   addEventListener('hashchange', follow)
   follow()

@@ -2,7 +2,7 @@ import type { MessageJson } from '../core/wire'
 import { useTable } from '../core/table-context'
 
 /** A message, and what explains it where there is such a thing. */
-export function Noted({ message }: { message: MessageJson }) {
+export function ExplainedMessage({ message }: { message: MessageJson }) {
   const { say, texts } = useTable()
   const { note } = message.params
   return (

@@ -13,7 +13,7 @@ import type {
 } from '../core/wire'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
-import { Noted } from './explained-message'
+import { ExplainedMessage } from './explained-message'
 import { GridShown } from './grid'
 import { CardBack, Sign } from './signs'
 
@@ -91,7 +91,7 @@ function Hand({ part }: { part: HandPart }) {
     <ul class="hand">
       {part.cards.map((card, k) => (
         <li class="card" key={k}>
-          {card === null ? <CardBack /> : <Noted message={card} />}
+          {card === null ? <CardBack /> : <ExplainedMessage message={card} />}
         </li>
       ))}
     </ul>
@@ -104,7 +104,7 @@ function Offer({ part }: { part: OfferPart }) {
     <ul class="offer">
       {part.items.map((item) => (
         <li key={item.id}>
-          <Noted message={item.label} />
+          <ExplainedMessage message={item.label} />
         </li>
       ))}
     </ul>

@@ -4,11 +4,11 @@ import { t } from '../core/page-texts'
 import { CardsPage } from './cards-page'
 import { CodePage } from './recovery-code'
 import { Hall } from './hall'
-import { Head } from './page-head'
+import { PageHead } from './page-head'
 import { HowToPage } from './how-to'
 import { NewTable } from './new-table'
-import { Nowhere } from './not-found'
-import { Settings, settingsOpen } from './page-settings'
+import { NotFound } from './not-found'
+import { PageSettings, settingsOpen } from './page-settings'
 import { TablePage } from './table-page'
 import { Toasts } from '../widgets/toasts'
 
@@ -16,10 +16,10 @@ export function App() {
   const atTable = route.value.at === 'table'
   return (
     <>
-      {!atTable && <Head />}
+      {!atTable && <PageHead />}
       <Content />
       {!atTable && <footer class="foot">{t('fan_project')}</footer>}
-      {settingsOpen.value && <Settings />}
+      {settingsOpen.value && <PageSettings />}
       <Toasts />
     </>
   )
@@ -31,7 +31,7 @@ function Content() {
     case 'hall':
       return <Hall />
     case 'nowhere':
-      return <Nowhere />
+      return <NotFound />
     case 'new':
       return <NewTable id={now.game} seed={now.seed} key={`${now.game} ${now.seed}`} />
     case 'how':

@@ -9,11 +9,11 @@ import { tableFor } from '../games'
 import { Widget } from '../widgets'
 import { useTable } from '../core/table-context'
 import { ChainSteps } from './chain-steps'
-import { Consequences } from './choice-consequences'
+import { ChoiceConsequences } from './choice-consequences'
 import { useKeepFocus } from './keep-focus'
-import { News } from './just-happened'
-import { Result } from './game-result'
-import { Scoring } from './scoring-notice'
+import { JustHappened } from './just-happened'
+import { GameResult } from './game-result'
+import { ScoringNotice } from './scoring-notice'
 import { StepButtons } from './undo-buttons'
 
 const FEW = 3
@@ -31,13 +31,13 @@ interface Props {
 export function DecisionPanel(props: Props) {
   const { session } = useTable()
   const sight = session.sight.value!
-  if (sight.over) return <Result looking={props.looking} />
+  if (sight.over) return <GameResult looking={props.looking} />
   const asked = sight.decision !== null
   return (
     <section class={`panel decision ${asked ? 'asked' : ''}`} aria-label={t('decision.title')}>
       <h2 aria-live="polite">{useHeadline()}</h2>
-      <Scoring />
-      {asked ? <Asked {...props} /> : <News />}
+      <ScoringNotice />
+      {asked ? <Asked {...props} /> : <JustHappened />}
       {session.seat.value !== null && <StepButtons />}
     </section>
   )
@@ -69,7 +69,7 @@ function Asked({ board, Answers }: Props) {
   return (
     <>
       <ChainSteps />
-      <Consequences />
+      <ChoiceConsequences />
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
       <div ref={answers} class={hidden && !own ? 'answers folded' : 'answers'}>
         {own && <Answers {...board} />}

@@ -12,7 +12,7 @@ import { downloadRecord } from './download-record'
 
 const TABS = ['actions', 'view', 'decision', 'forecast', 'table'] as const
 
-export function Drawer({ close }: { close(): void }) {
+export function DeveloperDrawer({ close }: { close(): void }) {
   const tab = useSignal<(typeof TABS)[number]>('actions')
   return (
     <section class="drawer" aria-label={t('menu.drawer')}>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A fault in a game's own table does not take the game away: the plain one is shown. */
-export class Safely extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   override componentDidCatch(error: unknown): void {

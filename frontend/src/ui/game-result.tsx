@@ -14,7 +14,7 @@ interface Looking {
   looking: Signal<boolean> | undefined
 }
 
-export function Result({ looking }: Looking) {
+export function GameResult({ looking }: Looking) {
   const { session, info, texts } = useTable()
   const { winners, standing } = session.sight.value!
   const isAlone = standing.length === 1

@@ -1,7 +1,7 @@
 /** The hall: games to play, my tables, and ways in from elsewhere. */
 import { useEffect } from 'preact/hooks'
 
-import { Scene } from '../art/longship-scene'
+import { LongshipScene } from '../art/longship-scene'
 import { catalogue, catalogueRefusal, readCatalogue } from '../core/games-and-bots'
 import { t } from '../core/page-texts'
 import { GameCard } from './game-card'
@@ -17,7 +17,7 @@ export function Hall() {
   return (
     <main class="page">
       <section class="hero">
-        <Scene />
+        <LongshipScene />
         <div class="hero-words">
           <h1>{t('hall.title')}</h1>
           <p>{t('hall.about')}</p>

@@ -4,7 +4,7 @@ import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 
 /** Hides the table while the screen goes from one person to the next. */
-export function Curtain() {
+export function HotSeatCurtain() {
   const { session, texts } = useTable()
   const seat = session.curtain.value!
   const name = texts.names[seat]!

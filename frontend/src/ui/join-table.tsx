@@ -10,7 +10,7 @@ import { useTable } from '../core/table-context'
 import { NameField } from './form-fields'
 import { Invitation } from './share-links'
 
-export function Join() {
+export function JoinTable() {
   const { session, info } = useTable()
   const invite = keysOf(session.table)?.invite
   const open = info.seats.flatMap((seat, number) => (seat.kind === 'open' ? [number] : []))

@@ -2,7 +2,7 @@ import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 
 /** What just happened, for those who wait. */
-export function News() {
+export function JustHappened() {
   const { session, say, texts } = useTable()
   const last = session.log.lines.value.at(-1)
   const news = last?.undo

@@ -11,7 +11,8 @@ addEventListener('pointerdown', () => (byKey = false))
 /** Whoever answers by keyboard goes on with the next answers, though the last ones are gone. */
 export function useKeepFocus(box: RefObject<HTMLElement | null>, question: string): void {
   useEffect(() => {
-    const lost = document.activeElement === document.body
+    const held = document.activeElement
+    const lost = held === document.body || held?.ariaHidden === 'true'
     if (byKey && lost) box.current?.querySelector<HTMLElement>(ANSWER)?.focus()
   }, [question])
 }

@@ -1,17 +1,17 @@
 /** A wrong address: said in the hall's own clothes, with the way back. */
 import { useEffect } from 'preact/hooks'
 
-import { Scene } from '../art/longship-scene'
+import { LongshipScene } from '../art/longship-scene'
 import { t } from '../core/page-texts'
 
-export function Nowhere() {
+export function NotFound() {
   useEffect(() => {
     document.title = t('nowhere.title')
   }, [])
   return (
     <main class="page">
       <section class="hero">
-        <Scene />
+        <LongshipScene />
         <div class="hero-words">
           <h1>{t('nowhere.title')}</h1>
           <p>{t('nowhere.about')}</p>

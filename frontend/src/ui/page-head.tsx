@@ -7,7 +7,7 @@ import { t } from '../core/page-texts'
 import { settingsOpen } from './page-settings'
 
 /** The beam over every page: the way home, what the page adds, the settings. */
-export function Head({ slim = false, children }: { slim?: boolean; children?: ComponentChildren }) {
+export function PageHead({ slim = false, children }: { slim?: boolean; children?: ComponentChildren }) {
   return (
     <>
       <header class={slim ? 'head slim' : 'head'}>

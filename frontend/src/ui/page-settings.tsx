@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' 
 
 export const settingsOpen = signal(false)
 
-export function Settings() {
+export function PageSettings() {
   const now = preferences.value
   return (
     <Dialog title={t('settings.title')} close={() => (settingsOpen.value = false)}>

@@ -7,7 +7,7 @@ import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 
 /** How it stands, or would stand after the chain; at the end the final sheets. */
-export function Sheets({ sight, past }: { sight: SeatSight; past: boolean }) {
+export function ScoreSheets({ sight, past }: { sight: SeatSight; past: boolean }) {
   const { session } = useTable()
   const preview = past ? null : session.chain.preview.value
   return (

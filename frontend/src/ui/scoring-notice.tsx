@@ -9,7 +9,7 @@ import { useTable } from '../core/table-context'
 /** A game that wants this says its events of scoring briefly, too. */
 const brief = (key: string) => `page.scored.${key}`
 
-export function Scoring() {
+export function ScoringNotice() {
   const { session, info, texts } = useTable()
   const scored = useSignal<MessageJson[]>([])
   const isScoring = ({ key }: MessageJson) => texts.has(brief(key))

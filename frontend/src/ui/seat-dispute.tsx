@@ -7,7 +7,7 @@ import { dropSeat, keysOf, secretsOf } from '../core/table-secrets'
 import { hashOf } from '../core/router'
 import { t } from '../core/page-texts'
 import { refused } from './tell-refusal'
-import { Shut } from './table-closed'
+import { TableClosed } from './table-closed'
 
 const CONTESTED = ['seat_reissued', 'seat_disputed']
 
@@ -17,23 +17,23 @@ interface Contest {
 }
 
 /** The table is closed to this browser; says why, and offers what can still be done. */
-export function Closed({ table, why, renew }: { table: string; why: string; renew(): void }) {
+export function SeatDispute({ table, why, renew }: { table: string; why: string; renew(): void }) {
   const contests = useSignal<Contest[]>([])
   const look = () => void contestsOf(table).then((found) => (contests.value = found))
   useEffect(look, [table, why])
-  if (!CONTESTED.includes(why)) return <Shut text={t('table.closed')} />
+  if (!CONTESTED.includes(why)) return <TableClosed text={t('table.closed')} />
   const drop = (seat: number) => {
     dropSeat(table, seat)
     if (secretsOf(table).length) renew()
     else location.hash = hashOf({ at: 'hall' })
   }
   return (
-    <Shut text={t('contest.title')}>
+    <TableClosed text={t('contest.title')}>
       {contests.value.map((contest) => (
         <ContestedSeat key={contest.seat} table={table} {...contest} look={look} drop={drop} />
       ))}
       <button onClick={renew}>{t('again')}</button>
-    </Shut>
+    </TableClosed>
   )
 }
 

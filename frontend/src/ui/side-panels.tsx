@@ -7,7 +7,7 @@ import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { ChatPanel } from './chat-panel'
 import { LogPanel } from './log-panel'
-import { Sheets } from './score-sheets'
+import { ScoreSheets } from './score-sheets'
 
 const TABS = ['log', 'score', 'chat'] as const
 const tab = signal<(typeof TABS)[number]>('log')
@@ -38,7 +38,7 @@ export function SidePanels({ move, sight }: { move: number | null; sight: SeatSi
       </div>
       <div role="tabpanel" tabIndex={0} aria-label={t(`tab.${tab.value}`)}>
         {tab.value === 'log' && <LogPanel move={move} />}
-        {tab.value === 'score' && <Sheets sight={sight} past={move !== null} />}
+        {tab.value === 'score' && <ScoreSheets sight={sight} past={move !== null} />}
         {tab.value === 'chat' && <ChatPanel />}
       </div>
     </section>

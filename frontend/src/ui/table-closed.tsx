@@ -2,19 +2,19 @@ import type { ComponentChildren } from 'preact'
 
 import { hashOf } from '../core/router'
 import { t } from '../core/page-texts'
-import { Head } from './page-head'
+import { PageHead } from './page-head'
 
-interface ShutProps {
+interface TableClosedProps {
   text: string
   more?: string
   children?: ComponentChildren
 }
 
 /** In place of a table that does not open. */
-export function Shut({ text, more, children }: ShutProps) {
+export function TableClosed({ text, more, children }: TableClosedProps) {
   return (
     <>
-      <Head slim />
+      <PageHead slim />
       <main class="page narrow">
         <div class="panel">
           <p>{text}</p>

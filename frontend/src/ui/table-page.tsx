@@ -7,18 +7,18 @@ import { secretsOf } from '../core/table-secrets'
 import { Session } from '../core/table-session'
 import { t } from '../core/page-texts'
 import { atTable, TableContext } from '../core/table-context'
-import { Closed } from './seat-dispute'
+import { SeatDispute } from './seat-dispute'
 import { useLogNotice } from './log-notice'
 import { seatName } from '../core/seat-names'
 import { useSeatNews } from './seat-news'
 import { refused } from './tell-refusal'
-import { Shut } from './table-closed'
+import { TableClosed } from './table-closed'
 import { Table } from './table'
 import { tell } from '../widgets/toasts'
 import { useTurnNotice } from './turn-notice'
 
 export function TablePage({ table, move }: { table: string; move: number | null }) {
-  if (!secretsOf(table).length) return <Shut text={t('table.no_key')} more={t('table.no_key_hint')} />
+  if (!secretsOf(table).length) return <TableClosed text={t('table.no_key')} more={t('table.no_key_hint')} />
   return <Open table={table} move={move} />
 }
 
@@ -37,9 +37,9 @@ function Open({ table, move }: { table: string; move: number | null }) {
   useSeatNews(session)
 
   if (session.status.value === 'closed') {
-    return <Closed table={table} why={session.why.value} renew={() => session.renew()} />
+    return <SeatDispute table={table} why={session.why.value} renew={() => session.renew()} />
   }
-  if (!context || !session.sight.value) return <Shut text={t('table.connecting')} />
+  if (!context || !session.sight.value) return <TableClosed text={t('table.connecting')} />
   return (
     <TableContext.Provider value={context}>
       <Table move={move} />

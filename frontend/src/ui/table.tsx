@@ -6,14 +6,14 @@ import { PlainBoard } from '../parts/plain-board'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { useBoard } from './board-props'
-import { Curtain } from './hot-seat-curtain'
+import { HotSeatCurtain } from './hot-seat-curtain'
 import { DecisionPanel } from './decision-panel'
-import { Drawer } from './developer-drawer'
-import { Head } from './page-head'
-import { Join } from './join-table'
+import { DeveloperDrawer } from './developer-drawer'
+import { PageHead } from './page-head'
+import { JoinTable } from './join-table'
 import { ProposalBanner } from './proposal-banner'
 import { ReplayBar, useReplay } from './replay-bar'
-import { Safely } from './error-boundary'
+import { ErrorBoundary } from './error-boundary'
 import { DisputeBanner } from './seat-news'
 import { SeatStrip } from './seat-strip'
 import { SidePanels } from './side-panels'
@@ -33,39 +33,39 @@ export function Table({ move }: { move: number | null }) {
   const Shown = Final && !looking.value ? Final : Board
   return (
     <>
-      <Head slim>
+      <PageHead slim>
         <h1 class="table-title">{texts.say('title')}</h1>
         {own?.Top && (
-          <Safely otherwise={null}>
+          <ErrorBoundary otherwise={null}>
             <own.Top {...props} />
-          </Safely>
+          </ErrorBoundary>
         )}
         <TableMenu openDrawer={() => (drawer.value = true)} />
-      </Head>
+      </PageHead>
       <Offline />
       <main class={`table ${own?.Side ? 'filled' : ''}`} data-seats={info.players} inert={hidden}>
         <SeatStrip sight={sight} past={replayed !== null} />
         <section class="boards" aria-label={t('table.boards')}>
           {move !== null && <ReplayBar n={move} />}
-          <Safely otherwise={<PlainBoard {...props} />}>
+          <ErrorBoundary otherwise={<PlainBoard {...props} />}>
             <Shown {...props} />
-          </Safely>
+          </ErrorBoundary>
         </section>
         <aside class="side">
-          <Join />
+          <JoinTable />
           <DisputeBanner />
           <ProposalBanner />
           {move === null && <DecisionPanel board={props} Answers={own?.Answers} looking={Final && looking} />}
           {own?.Side && (
-            <Safely otherwise={null}>
+            <ErrorBoundary otherwise={null}>
               <own.Side {...props} />
-            </Safely>
+            </ErrorBoundary>
           )}
           <SidePanels move={move} sight={sight} />
         </aside>
       </main>
-      {drawer.value && !hidden && <Drawer close={() => (drawer.value = false)} />}
-      {hidden && <Curtain />}
+      {drawer.value && !hidden && <DeveloperDrawer close={() => (drawer.value = false)} />}
+      {hidden && <HotSeatCurtain />}
     </>
   )
 }

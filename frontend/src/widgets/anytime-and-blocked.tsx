@@ -7,7 +7,7 @@ import { OptionButton } from './option-button'
 
 const ALL_IN_SIGHT = 6
 
-export function Rest({ decision }: WidgetProps) {
+export function AnytimeAndBlocked({ decision }: WidgetProps) {
   // What stands under a heading is shown there.
   const blocked = decision.blocked.filter((one) => !one.group)
   return (

@@ -1,11 +1,11 @@
 /** One of several. */
 import type { WidgetProps } from '.'
 import { isGrouped } from '../core/option-groups'
-import { Grouped } from './grouped-options'
+import { GroupedOptions } from './grouped-options'
 import { OptionButton } from './option-button'
 
-export function Choose({ decision }: WidgetProps) {
-  if (isGrouped(decision)) return <Grouped decision={decision} />
+export function ChooseOne({ decision }: WidgetProps) {
+  if (isGrouped(decision)) return <GroupedOptions decision={decision} />
   return (
     <div class="options">
       {decision.options.map((option) => (

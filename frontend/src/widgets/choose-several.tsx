@@ -3,7 +3,7 @@ import type { WidgetProps } from '.'
 import { OptionButton } from './option-button'
 import { picksOf } from './picked-so-far'
 
-export function ChooseK({ decision }: WidgetProps) {
+export function ChooseSeveral({ decision }: WidgetProps) {
   const { open, done } = picksOf(decision)
   return (
     <>

@@ -12,7 +12,7 @@ import { OptionButton } from './option-button'
 /** Headings that somebody folded or unfolded stay so from turn to turn. */
 const turned = signal<ReadonlySet<string>>(new Set())
 
-export function Grouped({ decision }: WidgetProps) {
+export function GroupedOptions({ decision }: WidgetProps) {
   const { say } = useTable()
   const text = useSignal('')
   const groups = searched(groupsOf(decision), text.value, say)

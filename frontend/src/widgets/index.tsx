@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact'
 
 import type { DecisionShown } from '../core/wire'
 import { Amount } from './amount'
-import { Choose } from './choose-one'
-import { ChooseK } from './choose-several'
+import { ChooseOne } from './choose-one'
+import { ChooseSeveral } from './choose-several'
 import { Confirm } from './confirm'
 import { Payment } from './payment'
-import { Place } from './place-tile'
-import { Rest } from './anytime-and-blocked'
+import { PlaceTile } from './place-tile'
+import { AnytimeAndBlocked } from './anytime-and-blocked'
 import { YesNo } from './yes-no'
 
 export interface WidgetProps {
@@ -16,23 +16,23 @@ export interface WidgetProps {
 }
 
 const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
-  choose: Choose,
-  choose_k: ChooseK,
+  choose: ChooseOne,
+  choose_k: ChooseSeveral,
   payment: Payment,
   // What lies there so far stands in the chain above, in its order.
-  arrange: ChooseK,
+  arrange: ChooseSeveral,
   confirm: Confirm,
   yes_no: YesNo,
 }
 
 export function Widget({ decision }: WidgetProps) {
   const { domain } = decision
-  if (domain?.type === 'place') return <WithRest decision={decision} widget={<Place domain={domain} />} />
+  if (domain?.type === 'place') return <WithRest decision={decision} widget={<PlaceTile domain={domain} />} />
   if (domain?.type === 'amount') {
     const amount = <Amount domain={domain} prompt={decision.prompt.key} />
     return <WithRest decision={decision} widget={amount} />
   }
-  const Kind = WIDGETS[decision.kind] ?? Choose
+  const Kind = WIDGETS[decision.kind] ?? ChooseOne
   return <WithRest decision={decision} widget={<Kind decision={decision} />} />
 }
 
@@ -41,7 +41,7 @@ function WithRest({ decision, widget }: WidgetProps & { widget: preact.Component
   return (
     <>
       {widget}
-      <Rest decision={decision} />
+      <AnytimeAndBlocked decision={decision} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { isEcho } from '../core/double-click'
 import type { OptionShown } from '../core/wire'
 import { useTable } from '../core/table-context'
-import { Noted } from '../parts/explained-message'
+import { ExplainedMessage } from '../parts/explained-message'
 
 /** One thing that can be chosen. */
 export function OptionButton({ option, primary }: { option: OptionShown; primary?: boolean }) {
@@ -17,7 +17,7 @@ export function OptionButton({ option, primary }: { option: OptionShown; primary
       disabled={chain.busy.value}
       onClick={choose}
     >
-      <Noted message={option.label} />
+      <ExplainedMessage message={option.label} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 /** What one pays with: picks that add up, then done. */
 import type { WidgetProps } from '.'
 import { useTable } from '../core/table-context'
-import { ChooseK } from './choose-several'
+import { ChooseSeveral } from './choose-several'
 import { answersTo, counted } from './picked-so-far'
 
 export function Payment({ decision }: WidgetProps) {
@@ -18,7 +18,7 @@ export function Payment({ decision }: WidgetProps) {
           ))}
         </p>
       )}
-      <ChooseK decision={decision} />
+      <ChooseSeveral decision={decision} />
     </>
   )
 }

@@ -30,7 +30,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-export function Place({ domain }: { domain: PlaceDomain }) {
+export function PlaceTile({ domain }: { domain: PlaceDomain }) {
   const { session } = useTable()
   const ghost = useSignal<Ghost>(firstGhost(domain) ?? { way: 0, column: 0, row: 0 })
   const legal = isLegal(domain, ghost.value)

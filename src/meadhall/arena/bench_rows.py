@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.arena.measure import measure
-from meadhall.arena.our_engine import Ours, engine_name
+from meadhall.arena.our_engine import OurEngine, engine_name
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.registry import game as find_game
@@ -84,7 +84,7 @@ def our_rows(
         for players, options in settings(game, every, given or {}):
             shown = game.named(options)
             head = {"engine": engine_name(), "game": id, "players": players, "options": shown}
-            yield row(head, measure(Ours(game, players, options), seconds))
+            yield row(head, measure(OurEngine(game, players, options), seconds))
 
 
 def compiled_rows(

@@ -15,7 +15,7 @@ from meadhall.core.game import Game, Options
 from meadhall.core.state import State
 
 
-class Ours(Engine):
+class OurEngine(Engine):
     def __init__(self, game: Game, players: int, options: Options) -> None:
         self.game = game
         self.players = players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.one_ply_knowledge import OnePly
+from meadhall.bots.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
@@ -62,11 +62,11 @@ class SeatView:
         return self._game.knowledge()
 
     def some_knowledge(self) -> Knowledge:
-        return self._game.knowledge() or OnePly(self._game)
+        return self._game.knowledge() or OnePlyKnowledge(self._game)
 
     def after(self, imagined: State, action: int, share: int) -> float:
         """The best that the seat can make of this action, looking at about `share` positions."""
-        return OnePly(self._game).after(imagined, self.seat, action, share)
+        return OnePlyKnowledge(self._game).after(imagined, self.seat, action, share)
 
 
 class Bot:

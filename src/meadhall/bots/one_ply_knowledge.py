@@ -10,7 +10,7 @@ POSITIONS = 40
 """Looked at for one decision of a playout: there are thousands of them."""
 
 
-class OnePly(Knowledge):
+class OnePlyKnowledge(Knowledge):
     """Follows a chain of its own small decisions to the end before it judges."""
 
     def __init__(self, game: Game) -> None:

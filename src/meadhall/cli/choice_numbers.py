@@ -14,7 +14,7 @@ NAMED_PARAMS = ("seat", "owner")
 """These are said by name, never as the number they are."""
 
 
-class Numbering:
+class ChoiceNumbers:
     """What can be typed as a number at one decision."""
 
     def __init__(self, kind: str, options: list[Option], openers: list[Option]) -> None:

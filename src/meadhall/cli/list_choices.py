@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.cli.choice_numbers import Numbering
+from meadhall.cli.choice_numbers import ChoiceNumbers
 from meadhall.core.decision import Blocked, Decision, Option
 from meadhall.core.state import State
 from meadhall.core.text import Texts
@@ -37,9 +37,9 @@ class Choices:
         self.board: str = domain["part"] if self.place else ""
         """The part of the view on which a tile is to be placed."""
         self.options = [] if self.place else _options(state, decision)
-        self.numbering = Numbering(decision.kind, self.options, decision.openers)
+        self.numbering = ChoiceNumbers(decision.kind, self.options, decision.openers)
         if len(self.options) > LISTED and not self.numbering.form:
-            self.numbering = Numbering(decision.kind, [], decision.openers)
+            self.numbering = ChoiceNumbers(decision.kind, [], decision.openers)
 
     def show(self, width: int) -> RenderableType:
         shown: list[RenderableType] = [Text(self.texts.format(self.decision.prompt), style="bold")]

@@ -50,7 +50,7 @@ def serve(
     try:
         import uvicorn
 
-        from meadhall.server.allowed_hosts import Hosts
+        from meadhall.server.allowed_hosts import AllowedHosts
         from meadhall.server.app import make_app
         from meadhall.server.connections import Web, raise_file_limit
         from meadhall.server.json_logging import write_to_stderr
@@ -64,7 +64,7 @@ def serve(
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
     limits = Limits(retention_seconds=None if retention is None else retention * DAY)
-    app = make_app(data, limits=limits, hosts=Hosts(allow_host or ()))
+    app = make_app(data, limits=limits, hosts=AllowedHosts(allow_host or ()))
     config = Web(app, limits, trust_proxy)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end

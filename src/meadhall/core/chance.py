@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from meadhall.core.basics import NATURE, Reason
-from meadhall.core.program import Chance, Frame, Op, unknown_option
+from meadhall.core.program import NOTHING, Chance, Frame, Op, unknown_option
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
 
@@ -322,9 +322,10 @@ class DrawQuestion(Chance):
 
 class ChanceOp(Op):
     """Nature acts. What is put `aside` is only kept: a look ahead sees through it and a trial
-    passes by."""
+    passes by. Nobody can reckon with what it brings."""
 
     has_chance = True
+    brings = NOTHING
 
     def __init__(self, question: Chance, aside: bool) -> None:
         self.question = question

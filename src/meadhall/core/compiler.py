@@ -135,16 +135,14 @@ class Writer:
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
             names = (*flow.amounts, *flow.computed)
             receipts = tuple(self.rules.receipts[self.resource(name)] for name in names)
-            self.put(GainOp(amounts, computed, receipts), path)
+            self.put(GainOp(amounts, computed, frozenset(names), receipts), path)
         elif isinstance(flow, f.Pay):
             amounts, computed = self.amounts(flow.amounts), self.computed(flow.computed)
             self.put(PayOp(amounts, flow.query, computed), path)
         elif isinstance(flow, f.Need):
-            self.put(NeedOp(flow.lacks, flow.queries), path)
+            self.put(NeedOp(flow.lacks, flow.queries, flow.asks_for), path)
         elif isinstance(flow, f.Do):
-            brings = flow.brings
-            known = None if brings is None else frozenset(self.resource(name) for name in brings)
-            self.put(m.DoOp(flow.effect, known), path)
+            self.put(m.DoOp(flow.effect, flow.brings), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
         elif isinstance(flow, f.Stage):

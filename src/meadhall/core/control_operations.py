@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core.basics import Params, Reason
-from meadhall.core.program import NOTHING, Frame, Op, Opening, Program
+from meadhall.core.program import NOTHING, Frame, Op, Opening, Program, Things
 from meadhall.core.state import State
 
 Effect = Callable[[Any, Frame], None]
@@ -34,7 +34,7 @@ class ReturnOp(Op):
 class DoOp(Op):
     changes = True
 
-    def __init__(self, effect: Effect, brings: frozenset[int] | None = None) -> None:
+    def __init__(self, effect: Effect, brings: Things | None) -> None:
         self.effect = effect
         self.brings = brings
 
@@ -230,6 +230,7 @@ class CallOp(Op):
         self.hands_over = program.hands_over
         self.fires = program.fires
         self.brings = program.brings
+        self.asks_for = program.asks_for
         self.queries = tuple(program.queries)
 
     def step(self, state: State, frame: Frame) -> bool:

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from meadhall.core.basics import Params
@@ -58,21 +58,24 @@ class Need(Flow):
 
     The function tells a seat what is missing, and why that is asked for: no reason means that all
     is well. It is looked at again whenever something happened before this place. `queries` names
-    the figures in it that cards may change.
+    the figures in it that cards may change, `asks_for` what it looks at beside resources.
     """
 
-    def __init__(self, lacks: Lacks, queries: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, lacks: Lacks, queries: tuple[str, ...] = (), asks_for: Iterable[str] | None = None
+    ) -> None:
         self.lacks = lacks
         self.queries = queries
+        self.asks_for = None if asks_for is None else frozenset(asks_for)
 
 
 class Do(Flow):
-    """A function of the game that changes the state. It may not ask. `brings` names the resources
-    that may come of it, if nothing else that can be asked for does."""
+    """A function of the game that changes the state. It may not ask. `brings` names all that the
+    seat may have more of afterwards."""
 
-    def __init__(self, effect: Effect, brings: tuple[str, ...] | None = None) -> None:
+    def __init__(self, effect: Effect, brings: Iterable[str] | None = None) -> None:
         self.effect = effect
-        self.brings = brings
+        self.brings = None if brings is None else frozenset(brings)
 
 
 class Emit(Flow):

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from meadhall.core.basics import DeadEnd, Reason
-from meadhall.core.program import PLENTY, Frame, Program, Question
-from meadhall.core.rules import INSTEAD, Anytime
+from meadhall.core.program import Frame, Program, Question
+from meadhall.core.rules import Anytime
 
 if TYPE_CHECKING:
     from meadhall.core.state import State
@@ -31,25 +31,19 @@ def is_marked(state: State, program: Program, seat: int) -> bool:
     return program.marked or not state.heard[seat].isdisjoint(program.marked_by)
 
 
-def deeds_and_gifts(
-    state: State, seat: int, events: frozenset[str]
-) -> tuple[frozenset[str], dict[int, int]]:
-    """Of these events, those at which a card in play does more than give something when the seat
-    causes them; and the most that the seat is given of each resource at the others."""
+def burdens(state: State, seat: int, events: frozenset[str]) -> frozenset[str]:
+    """Of these events, those at which a card in play has to do more than give something when the
+    seat causes them: it may take away what comes next. What is optional can be declined."""
     heard = state.heard[seat]
-    deeds: list[str] = []
-    given: dict[int, int] = {}
+    found: list[str] = []
     for event in heard & events:
-        often = event in state.rules.receipts
         for owner, index in enumerate(state.hooks):
             for hook in (index.mine if owner == seat else index.foreign).get(event, ()):
                 gives, causes = hook.program.gives, hook.program.fires
-                if gives is None or event.startswith(INSTEAD) or not heard.isdisjoint(causes):
-                    deeds.append(event)
-                elif owner == seat:
-                    for resource, most in gives.items():
-                        given[resource] = given.get(resource, 0) + (PLENTY if often else most)
-    return frozenset(deeds), given
+                declined = hook.optional and owner == seat
+                if not declined and (gives is None or not heard.isdisjoint(causes)):
+                    found.append(event)
+    return frozenset(found)
 
 
 def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:

@@ -31,6 +31,10 @@ class Menu(Question):
     def starts(self) -> tuple[Program, ...]:
         return self.programs
 
+    def within_reach(self, state: Any, seat: int) -> list[Program]:
+        """Those of the programs that could be chosen now if nothing were missing for them."""
+        return list(self.programs)
+
     def candidates(self, state: Any, frame: Frame) -> list[int]:
         return [
             action

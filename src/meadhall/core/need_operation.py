@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.basics import DeadEnd, Reason
-from meadhall.core.program import NOTHING, Frame, Lacks, Op, Opening
+from meadhall.core.program import NOTHING, Frame, Lacks, Op, Opening, Things
 from meadhall.core.state import State
 
 
@@ -14,9 +14,10 @@ class NeedOp(Op):
     reads = True
     brings = NOTHING
 
-    def __init__(self, need: Lacks, queries: tuple[str, ...]) -> None:
+    def __init__(self, need: Lacks, queries: tuple[str, ...], asks_for: Things | None) -> None:
         self.need = need
         self.queries = queries
+        self.asks_for = asks_for
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.need(state, frame.seat):

@@ -20,8 +20,11 @@ Lacks = Callable[[Any, int], list[Reason]]
 PLENTY: Final = 99
 """As much as anybody may want of a resource."""
 
-NOTHING: Final[frozenset[int] | None] = frozenset()
-"""What an operation brings that gives nothing."""
+Things = frozenset[str]
+"""What can be asked for, by name: resources, and what else a game has, such as ships."""
+NO_THINGS: Final[Things] = frozenset()
+NOTHING: Final[Things | None] = NO_THINGS
+"""The same, said of an operation or a question of which it might as well be unknown."""
 
 
 class FlowError(Exception):
@@ -86,9 +89,10 @@ class Question:
     """The figures that its candidates depend on and that cards may change."""
     fires: tuple[str, ...] = ()
     """The events that an answer may cause, with their moments."""
-    brings: frozenset[int] | None = None
-    """The resources that an answer may bring, if nothing else that can be asked for comes of it;
-    None if that cannot be said."""
+    brings: Things | None = None
+    """All that the seat may have more of after an answer, or None if that cannot be said."""
+    asks_for: Things | None = None
+    """The things beside resources that may be missing when there is no candidate."""
     starts_programs: bool = False
     """Whether an answer may start a program that has to be tried first (see `needs_trial`)."""
     words: tuple[str, ...] = ()
@@ -275,9 +279,11 @@ class Op:
     """Whether it takes nothing, asks nothing and gives only unlimited things,"""
     gives: tuple[tuple[int, int], ...] = ()
     """and what it gives: a resource and the most of it each."""
-    brings: frozenset[int] | None = None
-    """The resources that may come of it, if nothing else that can be asked for does; None if that
-    cannot be said. What cards add is not in it."""
+    brings: Things | None = None
+    """All that the seat may have more of afterwards, if cards add nothing to it; None if that
+    cannot be said."""
+    asks_for: Things | None = None
+    """The things beside resources that may be missing where it `fails`."""
     is_transparent: bool = False
     """Whether what stands behind it is as good as in its place."""
     fires: tuple[str, ...] = ()
@@ -404,9 +410,10 @@ class Program:
     """The figures that cards may change, in it and in what it calls."""
     gives: dict[int, int] | None
     """The resources that it gives and the most of each, if it does nothing else."""
-    brings: frozenset[int] | None
-    """The resources that may come of it, whatever it costs, if nothing else that can be asked for
-    does."""
+    brings: Things | None
+    """All that the seat may have more of afterwards, or None if that cannot be said."""
+    asks_for: Things | None
+    """The things beside resources that may be missing when it cannot be begun."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
     opening: Opening | None
@@ -433,6 +440,7 @@ class Program:
         self.queries = frozenset()
         self.gives = None
         self.brings = None
+        self.asks_for = None
         self.silent = False
         self.opening = None
 

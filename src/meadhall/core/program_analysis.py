@@ -9,7 +9,7 @@ cannot be promised at all, so the program is refused.
 
 from __future__ import annotations
 
-from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split
+from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split, Things
 from meadhall.core.rules import MINE, Rules
 
 Events = dict[str, None]
@@ -72,7 +72,8 @@ class Analysis:
         program.silent = all(op.only_gains for op in self.ops)
         program.queries = frozenset(query for op in self.ops for query in op.queries)
         program.gives = _gives(self.ops)
-        program.brings = _brings(self.ops)
+        program.brings = all_things([op.brings for op in self.ops])
+        program.asks_for = all_things([op.asks_for for op in self.ops if op.fails])
         program.owing = _owing(self.ops)
         program.owing_next = [
             any(program.owing[following] for following in op.following(pc))
@@ -232,13 +233,13 @@ def _gives(ops: list[Op]) -> dict[int, int] | None:
     return found
 
 
-def _brings(ops: list[Op]) -> frozenset[int] | None:
-    """The resources that may come of a program, if that can be said of all its operations."""
-    found: set[int] = set()
-    for op in ops:
-        if op.brings is None:
+def all_things(named: list[Things | None]) -> Things | None:
+    """All of them together, if none is unknown."""
+    found: set[str] = set()
+    for things in named:
+        if things is None:
             return None
-        found |= op.brings
+        found |= things
     return frozenset(found)
 
 

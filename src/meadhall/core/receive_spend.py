@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.basics import DeadEnd, Params, Reason
 from meadhall.core.control_operations import Amounts, Computed
-from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Opening
+from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Opening, Things
 from meadhall.core.state import State
 from meadhall.core.triggers import announce
 
@@ -71,11 +71,13 @@ class GainOp(Op):
     changes = True
     only_gains = True
 
-    def __init__(self, amounts: Amounts, computed: Computed, receipts: tuple[str, ...]) -> None:
+    def __init__(
+        self, amounts: Amounts, computed: Computed, names: Things, receipts: tuple[str, ...]
+    ) -> None:
         self.amounts = amounts
         self.computed = computed
         self.gives = (*amounts, *((resource, PLENTY) for resource, _ in computed))
-        self.brings = frozenset(resource for resource, _ in self.gives)
+        self.brings = names
         self.fires = receipts
 
     def step(self, state: State, frame: Frame) -> bool:
@@ -93,6 +95,7 @@ class PayOp(Op):
     fails = True
     pays = True
     brings = NOTHING
+    asks_for = NOTHING
 
     def __init__(self, amounts: Amounts, query: str, computed: Computed = ()) -> None:
         self.amounts = amounts

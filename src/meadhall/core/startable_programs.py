@@ -7,7 +7,7 @@ from meadhall.core.program import Lacks, Program
 from meadhall.core.state import State
 
 
-class Openings:
+class StartablePrograms:
     """A table of programs, as sets of numbers: bit n is program n.
 
     Many programs need the same or pay in the same coin, so each thing is looked at once. What a

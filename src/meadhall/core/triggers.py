@@ -101,6 +101,7 @@ class TellOp(Op):
     """Adds to a register of the program below that has one of this name."""
 
     changes = True
+    brings = NOTHING
 
     def __init__(self, register: str, value: int | Number) -> None:
         self.register = register

@@ -16,7 +16,7 @@ from meadhall.server.refusal import Refused
 OWN_ENDINGS = (".local", ".localhost")
 
 
-class Hosts:
+class AllowedHosts:
     def __init__(self, allowed: Iterable[str] = ()) -> None:
         self._known = {"localhost", *own_names(), *map(plain, allowed)}
 

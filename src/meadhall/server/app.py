@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import meadhall
-from meadhall.server.allowed_hosts import Hosts
+from meadhall.server.allowed_hosts import AllowedHosts
 from meadhall.server.api import hall, health_metrics_docs, play, replay, seats
 from meadhall.server.api.openapi import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict_query import known_query
@@ -52,7 +52,7 @@ def make_app(
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
     make_readers: Callable[[], Readers] = Readers,
-    hosts: Hosts | None = None,
+    hosts: AllowedHosts | None = None,
 ) -> Litestar:
     """A server over one data folder."""
     allowed = limits or Limits()
@@ -63,7 +63,9 @@ def make_app(
         bots = BotSeats(make_workers(), allowed.bots)
         readers = make_readers()
         rooms = Rooms(store_threads, bots, readers, metrics, allowed)
-        app.state["hall"] = Hall(rooms, Replayer(readers), metrics, allowed, hosts or Hosts())
+        app.state["hall"] = Hall(
+            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts()
+        )
         warm_up()
         note("started", version=meadhall.__version__)
         try:

@@ -12,7 +12,7 @@ from secrets import token_hex
 from meadhall.bots.random import pick
 from meadhall.bots.registry import USUAL
 from meadhall.server.bot_processes import BotFailed, Thought, Workers
-from meadhall.server.cpu_share import Share
+from meadhall.server.cpu_share import CpuShare
 from meadhall.server.json_logging import warn
 from meadhall.server.players import BotPlayer, is_played_by_bot
 from meadhall.server.rate_limits import Rate
@@ -29,7 +29,7 @@ class BotSeats:
 
     def __init__(self, workers: Workers, rate: Rate) -> None:
         self.workers = workers
-        self.share = Share(rate)
+        self.share = CpuShare(rate)
         self._tasks: set[Task[None]] = set()
 
     def wake(self, room: Room) -> None:

@@ -11,7 +11,7 @@ from math import inf
 from meadhall.server.rate_limits import Rate
 
 
-class Share:
+class CpuShare:
     """Seconds of work that come back with time: `rate` says how many there are at once, and how
     many a second. Whoever works takes turns; the next begins once the last is paid for."""
 

@@ -6,7 +6,7 @@ from asyncio import TimerHandle, get_running_loop
 from collections.abc import Callable
 
 
-class Gathering:
+class Debounce:
     """Tells the first at once and those that follow soon together, once."""
 
     def __init__(self, tell: Callable[[], None], seconds: float) -> None:

@@ -14,7 +14,7 @@ from meadhall.core.record import Entry, Header, Record, seed_hash
 from meadhall.core.table import Table, load_table
 from meadhall.server.reader_processes import Readers
 from meadhall.server.refusal import Refused
-from meadhall.server.replay_cache import Remembered
+from meadhall.server.replay_cache import ReplayCache
 from meadhall.server.room import Room
 from meadhall.server.seat_view import Viewer, table_sight, won
 from meadhall.server.store.base import TableRow
@@ -30,7 +30,7 @@ class Replayer:
 
     def __init__(self, readers: Readers) -> None:
         self.readers = readers
-        self._moments = Remembered()
+        self._moments = ReplayCache()
 
     async def moment(self, room: Room, seat: Viewer, n: int) -> bytes:
         """What the viewer saw after entry `n`, as it travels."""

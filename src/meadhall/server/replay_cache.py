@@ -7,7 +7,7 @@ from collections.abc import Hashable
 MOST_BYTES = 32_000_000
 
 
-class Remembered:
+class ReplayCache:
     """The longest unused answers are forgotten first."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:

@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from meadhall.server.access import Access, access
-from meadhall.server.allowed_hosts import Hosts
+from meadhall.server.allowed_hosts import AllowedHosts
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.rate_limits import Buckets, Limits, subscriber
@@ -51,7 +51,12 @@ class Hall:
     """The parts of a running server."""
 
     def __init__(
-        self, rooms: Rooms, replayer: Replayer, metrics: Metrics, limits: Limits, hosts: Hosts
+        self,
+        rooms: Rooms,
+        replayer: Replayer,
+        metrics: Metrics,
+        limits: Limits,
+        hosts: AllowedHosts,
     ) -> None:
         self.rooms = rooms
         self.replayer = replayer

@@ -20,7 +20,7 @@ from meadhall.core.history import Told, history, told_since
 from meadhall.core.record import Entry, Header, Record
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
-from meadhall.server.debounce import Gathering
+from meadhall.server.debounce import Debounce
 from meadhall.server.decision_json import Asked
 from meadhall.server.loaded_table import (
     LoadedTable,
@@ -78,7 +78,7 @@ class Room:
         self.presence = Presence(len(self.row.seats))
         self.lock = Lock()
         self.listeners: list[Listener] = []
-        self.comings = Gathering(lambda: self.tell(Reseated()), GATHER_SECONDS)
+        self.comings = Debounce(lambda: self.tell(Reseated()), GATHER_SECONDS)
         self.shown_options: dict[str, Any] | None = None
         """As the table shows them, once somebody looked; they never change."""
         self.version = 0

@@ -18,7 +18,6 @@ import { bestResults, keepResult, START, TARGET } from './solo-results'
 import { minusSign } from './CurrentScore'
 import { countedSum, type Parted, partedRows, sumOf } from './final-rows'
 import { useFeast, WithTable } from './table-context'
-import './final-sheet.css'
 
 const SIGN: Record<string, string> = {
   'score.ships': 'longship',

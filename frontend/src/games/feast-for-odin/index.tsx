@@ -1,7 +1,7 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useSettled } from '../../boards/chosen-preview'
+import { useChosenPreview } from '../../boards/chosen-preview'
 import { useTable } from '../../core/table-context'
 import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
@@ -19,14 +19,7 @@ import { tab } from './narrow-tab'
 import { useFeast, WithTable } from './table-context'
 import { NarrowTabs } from './NarrowTabs'
 import { StripsLandsSpecials } from './StripsLandsSpecials'
-import './colours-layout.css'
-import './action-board.css'
-import './boards.css'
-import './feast-table.css'
-import './goods-ships-cards.css'
-import './opponents-top-decision.css'
-import './room-on-page.css'
-import './narrow-screens.css'
+import './index.css'
 
 export { Answers } from './Answers'
 export { CardList as Cards } from './CardBrowser'
@@ -91,7 +84,7 @@ function Carried() {
 /** The opponents, between the decision and the log. */
 export function Side(props: BoardProps) {
   const { session } = useTable()
-  const settled = useSettled(props)
+  const settled = useChosenPreview(props)
   const feast = useFeastOf(settled?.view ?? props.view)
   const mine = session.seat.value ?? 0
   const look = (seat: number) => {

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 
 import { useInSight } from '../../boards/bring-into-view'
-import { useSettled } from '../../boards/chosen-preview'
+import { useChosenPreview } from '../../boards/chosen-preview'
 import { Tip, useTip } from '../../boards/tooltip'
 import { seatName } from '../../core/seat-names'
 import type { BoardProps } from '../../core/game-board-types'
@@ -18,8 +18,7 @@ import { type Odin, readOdin } from './read-view'
 import { OpponentBoard } from './OpponentBoard'
 import { SeaZones } from './SeaZones'
 import { type Table, TableContext } from './table-context'
-import './odin.css'
-import './cards.css'
+import './index.css'
 
 const PLACES = { legal: '.od-legal', boards: '.od-panel' }
 
@@ -27,7 +26,7 @@ export function Board(props: BoardProps) {
   const { view, preview, seat, chain, decision, standing } = props
   const now = useMemo(() => readOdin(view), [view])
   const shown = useMemo(() => (preview ? readOdin(preview.view) : now), [preview, now])
-  const settled = useSettled(props)
+  const settled = useChosenPreview(props)
   const current = useMemo(() => (settled ? readOdin(settled.view) : now), [settled, now])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const root = useInSight(PLACES, chain.length, decision?.id)

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 
 import { useInSight } from '../../boards/bring-into-view'
-import { useSettled } from '../../boards/chosen-preview'
+import { useChosenPreview } from '../../boards/chosen-preview'
 import { Tip, useTip } from '../../boards/tooltip'
 import { seatName } from '../../core/seat-names'
 import type { BoardProps } from '../../core/game-board-types'
@@ -18,7 +18,7 @@ import { TribeBoard } from './TribeBoard'
 import { whyNot } from './why-not'
 import { Wheel } from './Wheel'
 import { ZeroGroup } from './ZeroGroup'
-import './vikings.css'
+import './index.css'
 
 const PLACES = { legal: '.vk-legal', boards: '.vk-islands, .vk-wheel, .vk-panel' }
 
@@ -28,7 +28,7 @@ export function Board(props: BoardProps) {
   const shown = useMemo(() => (preview ? readVikings(preview.view) : now), [preview, now])
   const outlook = useMemo(() => readOutlook(forecast), [forecast])
   const ahead = useMemo(() => (preview ? readOutlook(preview.forecast) : outlook), [preview, outlook])
-  const settled = useSettled(props)
+  const settled = useChosenPreview(props)
   const current = useMemo(() => (settled ? readVikings(settled.view) : now), [settled, now])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const root = useInSight(PLACES, chain.length, decision?.id)

@@ -19,38 +19,38 @@ from meadhall.games.odin.rules.raid_homecoming import STOP
 from meadhall.games.odin.rules.vikings import ENOUGH, excess
 from meadhall.games.odin.rules.village_limits import viking_limit
 from meadhall.games.odin.state import OdinState
-from meadhall.games.odin.valuation import missing_for, raid_worth, worth_of_card
+from meadhall.games.odin.valuation import Valuation, raid_worth
 
-Answer = Callable[[OdinState, Frame, list[int]], int]
+Answer = Callable[[Valuation, OdinState, Frame, list[int]], int]
 
 
-def answer(state: OdinState, seat: int) -> int:
+def answer(judge: Valuation, state: OdinState, seat: int) -> int:
     """What the seat would say to the question it is asked, except for a whole turn."""
     frame, question = state.asked(seat)
     legal = state.legal_actions(seat)
     if len(legal) == 1:
         return legal[0]
     known = ANSWERS.get(question.key)
-    return legal[0] if known is None else known(state, frame, legal)
+    return legal[0] if known is None else known(judge, state, frame, legal)
 
 
 # ---------------------------------------------------------------------- cards
 
 
-def least_useful(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def least_useful(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     player = state.seats[frame.seat]
     kinds = [kind for kind in legal if kind < STEP]
-    return min(kinds, key=lambda kind: worth_of_card(state, player, kind))
+    return min(kinds, key=lambda kind: judge.worth_of_card(state, player, kind))
 
 
-def pay(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def pay(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     """Symbols of buildings cost nothing, so they come as soon as they may."""
     if legal[-1] >= STEP:
         return legal[-1]
-    return least_useful(state, frame, legal)
+    return least_useful(judge, state, frame, legal)
 
 
-def gather_pay(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def gather_pay(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     """Each further symbol brings more than the one before, as long as there is room."""
     spent = frame.regs[SPENT]
     if GATHER_DONE in legal:
@@ -58,33 +58,33 @@ def gather_pay(state: OdinState, frame: Frame, legal: list[int]) -> int:
         room = viking_limit(state, player) - sum(player.vikings)
         if v.GATHERED[spent] >= room or len(legal) == 1:
             return GATHER_DONE
-    return least_useful(state, frame, legal)
+    return least_useful(judge, state, frame, legal)
 
 
-def exchange(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def exchange(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     """The worst card against the best of the offer, if that is better."""
     player = state.seats[frame.seat]
     kinds = [kind for kind in legal if kind < STEP]
     if not kinds:
         return EXCHANGE_DONE
-    worst = least_useful(state, frame, kinds)
-    best = max(worth_of_card(state, player, kind) for kind in state.offer)
-    if EXCHANGE_DONE in legal and best <= worth_of_card(state, player, worst):
+    worst = least_useful(judge, state, frame, kinds)
+    best = max(judge.worth_of_card(state, player, kind) for kind in state.offer)
+    if EXCHANGE_DONE in legal and best <= judge.worth_of_card(state, player, worst):
         return EXCHANGE_DONE
     return worst
 
 
-def best_card(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def best_card(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     player = state.seats[frame.seat]
-    return max(legal, key=lambda kind: worth_of_card(state, player, kind))
+    return max(legal, key=lambda kind: judge.worth_of_card(state, player, kind))
 
 
-def interfere(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def interfere(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     """A card of the offer comes for the one that is laid, so it costs little."""
-    return least_useful(state, frame, [kind for kind in legal if kind != PASS])
+    return least_useful(judge, state, frame, [kind for kind in legal if kind != PASS])
 
 
-def match(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def match(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     """Each card that is matched is worth 1 fame, more than a card in hand."""
     kinds = [kind for kind in legal if kind != MATCH_DONE]
     return kinds[0] if kinds else MATCH_DONE
@@ -93,41 +93,41 @@ def match(state: OdinState, frame: Frame, legal: list[int]) -> int:
 # ---------------------------------------------------------------------- vikings
 
 
-def most_wanted(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def most_wanted(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     """The type that the best raid lacks most."""
-    missing = missing_for(state, frame.seat)
+    missing = judge.missing_for(state, frame.seat)
     vikings = state.seats[frame.seat].vikings
     return max(legal, key=lambda type: (missing[type], -vikings[type]))
 
 
-def least_wanted(state: OdinState, frame: Frame, legal: list[int]) -> int:
-    missing = missing_for(state, frame.seat)
+def least_wanted(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
+    missing = judge.missing_for(state, frame.seat)
     vikings = state.seats[frame.seat].vikings
     return max(legal, key=lambda type: (-missing[type], vikings[type]))
 
 
-def gather(state: OdinState, frame: Frame, legal: list[int]) -> int:
-    hand, missing = state.seats[frame.seat].hand, missing_for(state, frame.seat)
+def gather(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
+    hand, missing = state.seats[frame.seat].hand, judge.missing_for(state, frame.seat)
     return max(legal, key=lambda t: (min(missing[t], 1), sum(hand[3 * t : 3 * t + 3])))
 
 
-def take_from(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def take_from(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     return ENOUGH if excess(state, frame.seat) >= 0 else legal[0]
 
 
 # ---------------------------------------------------------------------- heroes, buildings, raids
 
 
-def cheapest(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def cheapest(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     return legal[-1]
 
 
-def best_building(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def best_building(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     cards = state.pack.buildings
     return max(legal, key=lambda space: cards[state.building_offer[space]].fame)
 
 
-def best_ship(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def best_ship(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     ships = state.pack.longships
     return max(legal, key=lambda space: _strength(ships[state.longship_offer[space]]))
 
@@ -136,16 +136,16 @@ def _strength(ship: Longship) -> int:
     return 2 * ship.range + ship.fame
 
 
-def best_raid(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def best_raid(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     return max(legal, key=lambda space: raid_worth(state, space))
 
 
-def use(state: OdinState, frame: Frame, legal: list[int]) -> int:
+def use(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
     return legal[0]
 
 
-def recover(state: OdinState, frame: Frame, legal: list[int]) -> int:
-    return most_wanted(state, frame, [type for type in legal if type != STOP])
+def recover(judge: Valuation, state: OdinState, frame: Frame, legal: list[int]) -> int:
+    return most_wanted(judge, state, frame, [type for type in legal if type != STOP])
 
 
 ANSWERS: dict[str, Answer] = {

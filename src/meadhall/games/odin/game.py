@@ -10,15 +10,17 @@ import msgspec
 from meadhall.core.chance import new_deck
 from meadhall.core.game import DocumentOption, Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
-from meadhall.games.odin import position_value
+from meadhall.core.weights import Numbers
 from meadhall.games.odin.card_catalogue import catalogue
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Pack
 from meadhall.games.odin.data.pack_ref import PackRef
 from meadhall.games.odin.data.read_pack import LARGEST, default_pack, parse, read
+from meadhall.games.odin.position_value import PositionValue
 from meadhall.games.odin.rules.base import RULES
 from meadhall.games.odin.rules.course_of_game import MAIN
 from meadhall.games.odin.state import OdinState, new_player
+from meadhall.games.odin.weights import FILE, Weights, typed, weights
 
 DEFAULT = "default"
 DIGITS_SHOWN = 8
@@ -60,6 +62,11 @@ class OdinGame(Game):
     )
     rules = RULES
     text_folder = Path(__file__).parent / "text"
+    weights_file: Path | None = FILE
+
+    def __init__(self, judging: Weights | None = None) -> None:
+        super().__init__()
+        self._position_value = PositionValue(judging or weights())
 
     def begin(self, players: int, options: Options) -> State:
         state = new_state(players, pack_of(options), options["turn_cap"])
@@ -74,12 +81,15 @@ class OdinGame(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, OdinState)
-        return position_value.evaluate(state, seat)
+        return self._position_value.evaluate(state, seat)
+
+    def judged_by(self, weights: Numbers) -> Game:
+        return OdinGame(typed(weights))
 
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible answer to a small question; None where positions are to be compared."""
         assert isinstance(state, OdinState)
-        return position_value.suggest(state, seat)
+        return self._position_value.suggest(state, seat)
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, OdinState)

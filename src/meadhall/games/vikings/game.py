@@ -8,11 +8,13 @@ from typing import Any
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.state import State, new_fields
-from meadhall.games.vikings import position_value
+from meadhall.core.weights import Numbers
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data import special_tiles
+from meadhall.games.vikings.position_value import PositionValue
 from meadhall.games.vikings.rules.course_of_game import MAIN, RULES
 from meadhall.games.vikings.state import LAND, NONE, Player, VikingsState
+from meadhall.games.vikings.weights import FILE, Weights, typed, weights
 
 
 class Vikings(Game):
@@ -27,6 +29,12 @@ class Vikings(Game):
     )
     rules = RULES
     text_folder = Path(__file__).parent / "text"
+
+    weights_file: Path | None = FILE
+
+    def __init__(self, judging: Weights | None = None) -> None:
+        super().__init__()
+        self._position_value = PositionValue(judging or weights())
 
     def begin(self, players: int, options: Options) -> State:
         advanced = options["variant"] == "advanced"
@@ -59,7 +67,10 @@ class Vikings(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, VikingsState)
-        return position_value.evaluate(state, seat)
+        return self._position_value.evaluate(state, seat)
+
+    def judged_by(self, weights: Numbers) -> Game:
+        return Vikings(typed(weights))
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, VikingsState)

@@ -30,7 +30,7 @@ def fetch(key: str, special: str, *fillers: str) -> Flow:
         what = f"@special.{special}"
         state.emit("fetches", {"seat": frame.seat, "tile": what, "owner": owner})
 
-    return If(lies, Opt("fetch", Do(take), prompt=key))
+    return If(lies, Opt("fetch", Do(take, brings=("special_tile",)), prompt=key))
 
 
 occupation(70, "courier", OnPlay(fetch("courier", "cloakpin", "silverware", "rune_stone")))

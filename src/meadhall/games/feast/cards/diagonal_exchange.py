@@ -11,7 +11,16 @@ from meadhall.core.program import Frame, Question
 from meadhall.core.receive_spend import become
 from meadhall.core.rules import Condition
 from meadhall.games.feast.cards.define_occupation import occupation
-from meadhall.games.feast.data.goods import BLUE, COLOUR, COLUMN, IN_BOX, KINDS, ORANGE, RESOURCES
+from meadhall.games.feast.data.goods import (
+    BLUE,
+    COLOUR,
+    COLUMN,
+    IN_BOX,
+    KINDS,
+    ORANGE,
+    RESOURCES,
+    names_of,
+)
 from meadhall.games.feast.data.other_components import LARGE_STAGES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.upgrading import PLAIN, from_to
@@ -47,7 +56,7 @@ class DiagonalQuestion(Question):
         self.kinds = tuple(kind for kind in kinds if diagonal(kind, side) >= 0)
         into = sorted({diagonal(kind, side) for kind in self.kinds})
         self.fires = tuple(RULES.turnings[kind] for kind in into)
-        self.brings = frozenset(into)
+        self.brings = names_of(into)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods

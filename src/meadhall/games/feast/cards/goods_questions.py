@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Flow
-from meadhall.core.program import Frame
+from meadhall.core.program import NOTHING, Frame, Things
 from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.rules.anytime_actions import AnytimeQuestion
@@ -30,6 +30,7 @@ class GiveQuestion(GoodQuestion):
 
     key = "give_which"
     sure = False
+    brings: Things | None = NOTHING
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
@@ -49,6 +50,10 @@ class TakeQuestion(GoodQuestion):
     """Which of them to take."""
 
     key = "take_which"
+
+    def __init__(self, *goods: str) -> None:
+        super().__init__(*goods)
+        self.brings = frozenset(goods)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return list(range(len(self.goods)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Opt, Seq
 from meadhall.core.hooks import OnPlay
-from meadhall.core.program import Frame
+from meadhall.core.program import NOTHING, Frame, Things
 from meadhall.core.receive_spend import spend
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.own_space_question import OwnSpaceQuestion
@@ -20,6 +20,7 @@ class InspectedQuestion(OwnSpaceQuestion):
 
     key = "inspected"
     sure = False
+    brings: Things | None = NOTHING
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[SPACE] = action

@@ -26,7 +26,7 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     told,
 )
 from meadhall.games.feast.data.action_spaces import SPACES
-from meadhall.games.feast.data.goods import NUMBER, SILVER
+from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.rules.action_spaces import up
 from meadhall.games.feast.rules.buildings import SHED_TILE
 from meadhall.games.feast.rules.feast_phase import FEAST
@@ -161,8 +161,12 @@ occupation(
         )
     ),
 )
-occupation(20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses)))
-occupation(21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses)))
+occupation(
+    20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses, brings=RESOURCES))
+)
+occupation(
+    21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses, brings=RESOURCES))
+)
 occupation(22, "miner", OnPlay(Gain(stone=longships, ore=longships, silver=longships)))
 occupation(23, "custodian", OnPlay(Gain(silver=each(2, houses))))
 occupation(24, "whaling_equipper", OnPlay(Gain(oil=knarrs, wood=boats)))

@@ -7,7 +7,6 @@ from typing import Final
 from meadhall.core.flow import (
     Ask,
     Convert,
-    Do,
     Event,
     Fire,
     Gain,
@@ -44,7 +43,7 @@ from meadhall.games.feast.rules.action_spaces import up
 from meadhall.games.feast.rules.anytime_actions import StoreQuestion, storable
 from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.phases import BREEDING
-from meadhall.games.feast.rules.ships import build_event, land, stage
+from meadhall.games.feast.rules.ships import build_event, landing, stage
 from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -141,7 +140,7 @@ occupation(
         Need(stage(LONGSHIP)),
         Pay(wood=3),
         give_one_of("wool", "linen"),
-        Do(lambda state, frame: land(state, frame.seat, LONGSHIP)),
+        landing(LONGSHIP),
         Fire(build_event(LONGSHIP)),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.control_operations import Number
-from meadhall.core.flow import Ask, Do, Fire, Gain, Need, Opt, Pay, Seq, Xor
+from meadhall.core.flow import Ask, Fire, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.define_occupation import occupation
@@ -17,7 +17,7 @@ from meadhall.games.feast.data.goods import COLOUR, KINDS, NUMBER, ORANGE, WEAPO
 from meadhall.games.feast.data.other_components import LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.rules.action_spaces import card_in_hand, round_number
 from meadhall.games.feast.rules.occupations import ACTION, PlayQuestion
-from meadhall.games.feast.rules.ships import land, stage
+from meadhall.games.feast.rules.ships import landing, stage
 from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
@@ -100,7 +100,7 @@ occupation(
         Need(stage(LONGSHIP)),
         Pay(silver=2),
         give_ship(WHALING_BOAT),
-        Do(lambda state, frame: land(state, frame.seat, LONGSHIP)),
+        landing(LONGSHIP),
     ),
 )
 occupation(

@@ -43,7 +43,13 @@ def turn_cattle(state: FeastState, frame: Frame) -> None:
     become_pregnant(state, frame.seat, "cattle")
 
 
-occupation(79, "breeder", offer_at_once("breeder", "turn", Need(no_plain_cattle), Do(turn_cattle)))
+occupation(
+    79,
+    "breeder",
+    offer_at_once(
+        "breeder", "turn", Need(no_plain_cattle), Do(turn_cattle, brings=("pregnant_cattle",))
+    ),
+)
 occupation(80, "shepherd_boy", offer_at_once("shepherd_boy", "pay", buy(2, sheep=1)))
 
 

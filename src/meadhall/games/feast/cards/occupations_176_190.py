@@ -84,7 +84,7 @@ def boats_come(state: FeastState, frame: Frame) -> None:
 occupation(
     178,
     "boat_builder",
-    *as_soon_as(178, lambda player: large(player) == 4, Do(boats_come)),
+    *as_soon_as(178, lambda player: large(player) == 4, Do(boats_come, brings=("whaling_boat",))),
 )
 
 

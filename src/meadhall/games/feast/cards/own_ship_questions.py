@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Flow
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Things
 from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.anytime_actions import ON_LONGSHIP, AnytimeQuestion
 from meadhall.games.feast.rules.battles import unload
-from meadhall.games.feast.rules.ships import leave, ships
+from meadhall.games.feast.rules.ships import STAGE, leave, ships
 from meadhall.games.feast.state import FeastState, Player
 
 
@@ -45,6 +45,7 @@ class GiveShipQuestion(ShipQuestion):
     """Which ship of a kind leaves the bay, with the ore on it."""
 
     key = "give_ship"
+    brings: Things | None = frozenset({STAGE})
 
     def __init__(self, kind: int) -> None:
         self.ship_kind = kind

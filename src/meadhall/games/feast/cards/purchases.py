@@ -15,7 +15,7 @@ from meadhall.core.program import Frame
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, none_left
-from meadhall.games.feast.rules.ships import arm, build_event, land, stage
+from meadhall.games.feast.rules.ships import arm, build_event, land, landing, stage
 from meadhall.games.feast.rules.special_tiles import take_special
 from meadhall.games.feast.state import FeastState
 
@@ -30,7 +30,7 @@ def special_tile(key: str, **price: int) -> Flow:
         left = state.special_supply >> tile & 1
         return [] if left else [Reason("none_left", {"what": f"@special.{key}"})]
 
-    take = Do(lambda state, frame: take_special(state, frame.seat, tile))
+    take = Do(lambda state, frame: take_special(state, frame.seat, tile), brings=("special_tile",))
     return Seq(Need(lacks), Pay("", **price), take) if price else Seq(Need(lacks), take)
 
 
@@ -38,7 +38,7 @@ def stone_house(silver: Number) -> Flow:
     return Seq(
         Need(lambda state, seat: none_left(state, STONE_HOUSE)),
         Pay(silver=silver),
-        Do(lambda state, frame: build(state, frame.seat, STONE_HOUSE)),
+        Do(lambda state, frame: build(state, frame.seat, STONE_HOUSE), brings=("house",)),
     )
 
 
@@ -46,13 +46,15 @@ def longship(silver: Number) -> Flow:
     return Seq(
         Need(stage(LONGSHIP)),
         Pay(silver=silver),
-        Do(lambda state, frame: land(state, frame.seat, LONGSHIP)),
+        landing(LONGSHIP),
     )
 
 
 def armed_longship(**price: int) -> Flow:
     """With as much ore from the supply as it can carry."""
-    bought = Seq(Need(stage(LONGSHIP)), Pay("", ore=FULL, **price), Do(land_armed))
+    bought = Seq(
+        Need(stage(LONGSHIP)), Pay("", ore=FULL, **price), Do(land_armed, brings=("longship",))
+    )
     return Seq(bought, Fire(build_event(LONGSHIP))) if "wood" in price else bought
 
 

@@ -158,7 +158,7 @@ def without_vikings(action: Program) -> Flow:
     def nobody_stands(state: FeastState, frame: Frame) -> None:
         frame.regs[0] = NOWHERE
 
-    return Seq(Do(nobody_stands), Call(action))
+    return Seq(Do(nobody_stands, brings=()), Call(action))
 
 
 def any_time(key: str, *flow: Flow) -> Part:

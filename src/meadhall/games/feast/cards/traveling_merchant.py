@@ -7,11 +7,11 @@ from typing import Final
 from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Seq, While
 from meadhall.core.hooks import OnPlay
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import Frame, Question, Things
 from meadhall.core.receive_spend import become
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.shared_counts_effects import knarrs
-from meadhall.games.feast.data.goods import IN_BOX, RESOURCES
+from meadhall.games.feast.data.goods import IN_BOX, RESOURCES, names_of
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.upgrading import (
     ENOUGH,
@@ -49,7 +49,7 @@ class TurnQuestion(Question):
 
     key = "traveling_merchant"
     fires: tuple[str, ...] = tuple(RULES.turnings[side] for side in sorted(OTHER_SIDE))
-    brings: frozenset[int] | None = frozenset(OTHER_SIDE)
+    brings: Things | None = names_of(OTHER_SIDE)
     words: tuple[str, ...] = (*RESOURCES, "done")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.basics import Message, Reason
 from meadhall.core.menu import Menu
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.turn import all_useless
@@ -28,6 +28,9 @@ class UseMenu(Menu):
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         seat = frame.seat
         return [space for space in self.spaces(state, seat) if is_usable(state, seat, space)]
+
+    def within_reach(self, state: FeastState, seat: int) -> list[Program]:
+        return [self.programs[space] for space in self.spaces(state, seat)]
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         return all_useless(state, frame.seat, self.spaces(state, frame.seat))

@@ -5,6 +5,7 @@ Provenance: goods boxes and tiles as printed; names as in the appendix.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 BUILDING: Final = ("wood", "stone", "ore", "silver")
@@ -84,6 +85,10 @@ ANIMAL_POINTS: Final = {
     NUMBER["cattle"]: 3,
     NUMBER["pregnant_cattle"]: 4,
 }
+
+
+def names_of(goods: Iterable[int]) -> frozenset[str]:
+    return frozenset(RESOURCES[good] for good in goods)
 
 
 def next_form(good: int, steps: int = 1) -> int:

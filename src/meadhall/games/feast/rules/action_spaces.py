@@ -30,7 +30,7 @@ from meadhall.core.flow import (
     While,
     Xor,
 )
-from meadhall.core.program import Frame, Lacks, Program, Question
+from meadhall.core.program import Frame, Lacks, Program, Question, Things
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.other_components import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.rules import battles, hunts
@@ -70,9 +70,12 @@ from meadhall.games.feast.rules.sailing import (
     trades_on,
 )
 from meadhall.games.feast.rules.ships import (
+    LARGE_SHIPS,
+    STAGE,
     build_event,
     has_stage,
     land,
+    landing,
     need_longships,
     no_stage,
     ships,
@@ -132,7 +135,7 @@ def house(building: int, **price: int) -> Flow:
     return Seq(
         Need(lambda state, seat: none_left(state, building)),
         Pay("cost.house", **price),
-        Do(lambda state, frame: build_house(state, frame.seat, building)),
+        Do(lambda state, frame: build_house(state, frame.seat, building), brings=("house",)),
     )
 
 
@@ -143,7 +146,7 @@ def ship(kind: int, **price: int) -> Flow:
         Seq(
             Need(stage(kind)),
             Pay("cost.ship", **price),
-            Do(lambda state, frame: land(state, frame.seat, kind)),
+            landing(kind),
         ),
     )
 
@@ -207,7 +210,7 @@ def emigrate(price: str, fare: Number = round_number) -> Flow:
     """With a ship of the bay; `price` is what cards know the fare by."""
     pay = Pay(price, silver=fare)
     question = Ask(EmigrateQuestion(), need=LARGE_SHIP)
-    return Event("emigration", Seq(Need(no_departure), pay, question))
+    return Event("emigration", Seq(Need(no_departure, asks_for=LARGE_SHIPS), pay, question))
 
 
 EMIGRATE: Final = emigrate("cost.emigration")
@@ -249,6 +252,8 @@ class HouseAndShipQuestion(Question):
     key = "house_and_ship"
     sure = False
     foreseeable = True
+    brings: Things | None = frozenset({"house", *LARGE_SHIPS})
+    asks_for: Things | None = frozenset({STAGE})
     words: tuple[str, ...] = ("stone_house_and_longship", "long_house_and_knarr")
     pairs: tuple[tuple[int, int], ...] = ((STONE_HOUSE, LONGSHIP), (LONG_HOUSE, KNARR))
 

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Seq
 from meadhall.core.grid import places
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import NOTHING, Frame, Program, Question, Things
 from meadhall.core.receive_spend import receive, spend
 from meadhall.games.feast.data.goods import (
     BLUE,
@@ -306,6 +306,7 @@ class SetSailQuestion(Question):
     """Until the action begins, longships may still be armed."""
 
     key = "set_sail"
+    brings: Things | None = NOTHING
     words: tuple[str, ...] = ("sail",)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -330,7 +331,7 @@ def _battle(action: DiceAction, *first: Flow) -> Flow:
         If(may_split, Ask(SecondLootQuestion())),
         If(spears_would_do, Ask(SpearsQuestion())),
         Ask(SwordsQuestion()),
-        Do(take_loot),
+        Do(take_loot, brings=(*RESOURCES, "special_tile")),
         Fire(f"{action.name}.success"),
     )
     return Event(

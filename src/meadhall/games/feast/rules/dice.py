@@ -11,9 +11,9 @@ from typing import Final
 from meadhall.core.basics import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Fire, Flow, If, Roll, Seq, While
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import NOTHING, Frame, Program, Question, Things
 from meadhall.core.receive_spend import receive, spend
-from meadhall.games.feast.data.goods import FIRST_WEAPON, STONE, WOOD
+from meadhall.games.feast.data.goods import FIRST_WEAPON, STONE, WOOD, names_of
 from meadhall.games.feast.rules.base import BLUE_DIE, ORANGE_DIE, RULES
 from meadhall.games.feast.rules.vikings import COMING_BACK
 from meadhall.games.feast.rules.weapons import BOW, LONG_SWORD, SNARE, SPEAR
@@ -98,6 +98,7 @@ class AgainQuestion(Question):
     """Roll once more, or keep this roll."""
 
     key = "roll_again"
+    brings: Things | None = NOTHING
     words: tuple[str, ...] = ("again", "stop")
 
     def __init__(self, action: DiceAction) -> None:
@@ -126,7 +127,7 @@ def may_roll(state: FeastState, frame: Frame) -> bool:
 
 
 def rolling(action: DiceAction, note: Callable[[FeastState, Frame], None]) -> Flow:
-    roll = Seq(Roll(action.sides, into=FACE, stream=action.stream), Do(note))
+    roll = Seq(Roll(action.sides, into=FACE, stream=action.stream), Do(note, brings=()))
     return While(may_roll, Seq(roll, If(may_roll, Ask(AgainQuestion(action)))))
 
 
@@ -140,7 +141,10 @@ def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
 
 
 class SpokenQuestion(Question):
-    """Its words hang on the roll, so they are looked up among what is offered."""
+    """Its words hang on the roll, so they are looked up among what is offered. What it is about
+    comes to the seat later, if at all."""
+
+    brings: Things | None = NOTHING
 
     def parse(self, state: FeastState, frame: Frame, text: str) -> int:
         for action in self.candidates(state, frame):
@@ -182,7 +186,9 @@ def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
 
 
 def failure(action: DiceAction) -> Flow:
-    flow: list[Flow] = [Do(_consoled(action))]
+    flow: list[Flow] = [
+        Do(_consoled(action), brings=names_of((action.material, FIRST_WEAPON + action.weapon)))
+    ]
     if action.back:
         flow.append(Call(COMING_BACK[action.back]))
     return Seq(*flow, Fire(f"{action.name}.failure"))

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Event, Fire, Seq, While
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import NOTHING, Frame, Question, Things
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import answering
 from meadhall.games.feast.data.goods import RESOURCES
@@ -59,6 +59,7 @@ class BanquetQuestion(Question):
 
     key = "feast"
     kind = "arrange"
+    brings: Things | None = NOTHING
     words: tuple[str, ...] = banquet.WORDS
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -125,6 +126,9 @@ def unfinished(state: FeastState, frame: Frame) -> bool:
 FEAST: Final = compile_flow(
     RULES,
     "feast",
-    Event("feast", Seq(Do(set_table), While(unfinished, Seq(Ask(BanquetQuestion()), Fire("lay"))))),
+    Event(
+        "feast",
+        Seq(Do(set_table, brings=()), While(unfinished, Seq(Ask(BanquetQuestion()), Fire("lay")))),
+    ),
     registers=NAMES,
 )

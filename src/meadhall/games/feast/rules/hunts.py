@@ -7,10 +7,10 @@ from typing import Final
 
 from meadhall.core.basics import Message, Params
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Need, Seq
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import NOTHING, Frame, Question, Things
 from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, ORE, RESOURCES, WEAPONS
-from meadhall.games.feast.data.other_components import WHALING_BOAT
+from meadhall.games.feast.data.other_components import SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.dice import (
     ABOARD,
     BOATS,
@@ -54,6 +54,8 @@ class BoatsQuestion(Question):
 
     key = "boats"
     sure = False
+    brings: Things | None = NOTHING
+    asks_for: Things | None = frozenset({SHIPS[WHALING_BOAT].key})
     words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
 
     def __init__(self, most: int) -> None:
@@ -153,7 +155,7 @@ def _reward(action: DiceAction, goods: tuple[str, ...], snare: bool) -> Do:
         if snare:
             receive(state, frame.seat, FIRST_WEAPON + SNARE)
 
-    return Do(reward)
+    return Do(reward, brings=(*goods, WEAPONS[SNARE]) if snare else goods)
 
 
 def _hunt(action: DiceAction, goods: tuple[str, ...], snare: bool = False) -> Flow:
@@ -187,5 +189,9 @@ WHALE_MAJOR: Final = dice_program(
 )
 WHALE_MINOR: Final = dice_program(
     "whaling.minor",
-    Seq(Need(_NO_BOAT), If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat)), _WHALE),
+    Seq(
+        Need(_NO_BOAT, asks_for=BoatsQuestion.asks_for),
+        If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat, brings=())),
+        _WHALE,
+    ),
 )

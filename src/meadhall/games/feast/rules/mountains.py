@@ -8,9 +8,9 @@ from meadhall.core.basics import Message, Reason
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Draw, Fire, Flow, If, Seq
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Program, Question, Things
 from meadhall.core.receive_spend import receive
-from meadhall.games.feast.data.goods import ORE, SILVER
+from meadhall.games.feast.data.goods import BUILDING, ORE, SILVER
 from meadhall.games.feast.data.other_components import COIN_PAIR, MOUNTAIN_STRIPS
 from meadhall.games.feast.rules.base import ACCOUNT, RULES
 from meadhall.games.feast.state import FeastState
@@ -40,6 +40,8 @@ class StripQuestion(Question):
 
     key = "mountain"
     sure = False
+    brings: Things | None = frozenset(BUILDING)
+    asks_for: Things | None = frozenset({"mountain_strip"})
     words: tuple[str, ...] = WORDS
 
     def __init__(self, limit: int, first: bool) -> None:

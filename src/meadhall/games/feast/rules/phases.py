@@ -11,7 +11,7 @@ from meadhall.core.receive_spend import become, receive
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import BOARDS, HOME, LETTERS, SHED, SILVER_PER_TURN, Bonus
-from meadhall.games.feast.data.goods import HARVEST, NUMBER, SILVER
+from meadhall.games.feast.data.goods import ANIMALS, HARVEST, NUMBER, PREGNANT, SILVER
 from meadhall.games.feast.data.other_components import TRACKS
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, is_house
 from meadhall.games.feast.rules.placing import bonuses_due, income
@@ -98,7 +98,7 @@ def breed(state: FeastState, frame: Frame) -> None:
     breed_one(state, frame.seat, "cattle")
 
 
-BREEDING: Final = Event("breeding", Do(breed))
+BREEDING: Final = Event("breeding", Do(breed, brings=(*ANIMALS, *PREGNANT)))
 
 
 def breed_one(state: FeastState, seat: int, animal: str) -> None:

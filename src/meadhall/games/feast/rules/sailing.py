@@ -6,12 +6,12 @@ from functools import cache
 from typing import Final
 
 from meadhall.core.basics import Message, Reason, either_or
-from meadhall.core.program import Frame, Question
+from meadhall.core.program import Frame, Question, Things
 from meadhall.core.receive_spend import receive
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.boards import EXPLORATIONS, LETTERS
-from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER
+from meadhall.games.feast.data.goods import COLOUR, GREEN, KINDS, RESOURCES, SILVER, names_of
 from meadhall.games.feast.data.other_components import (
     BANQUET_SPACES,
     KNARR,
@@ -23,8 +23,16 @@ from meadhall.games.feast.data.other_components import (
 )
 from meadhall.games.feast.rules.base import lacking
 from meadhall.games.feast.rules.buildings import add_area
-from meadhall.games.feast.rules.ships import has_stage, land, leave, no_stage, ships
-from meadhall.games.feast.rules.upgrading import raise_good, turnings
+from meadhall.games.feast.rules.ships import (
+    LARGE_SHIPS,
+    STAGE,
+    has_stage,
+    land,
+    leave,
+    no_stage,
+    ships,
+)
+from meadhall.games.feast.rules.upgrading import becoming, raise_good, turnings
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
 # ---------------------------------------------------------------------- overseas trading
@@ -40,6 +48,7 @@ class OverseasQuestion(Question):
 
     key = "overseas"
     fires: tuple[str, ...] = turnings(*GREENS)
+    brings: Things | None = names_of(becoming(*GREENS))
     words: tuple[str, ...] = (*(RESOURCES[kind] for kind in GREENS), "done")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -82,6 +91,7 @@ class ExploreQuestion(Question):
     sure = False
     foreseeable = True
     queries: tuple[str, ...] = ("vikings_for_land",)
+    brings: Things | None = frozenset({"exploration_board", RESOURCES[SILVER]})
     words: tuple[str, ...] = tuple(side.board.key for side in EXPLORATIONS)
 
     def __init__(self, vikings: int) -> None:
@@ -177,6 +187,8 @@ class EmigrateQuestion(Question):
     key = "emigrate"
     sure = False
     foreseeable = True
+    brings: Things | None = frozenset({STAGE})
+    asks_for: Things | None = LARGE_SHIPS
     words: tuple[str, ...] = ("knarr", *(f"longship with {ore} ore" for ore in range(MOST_ORE)))
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -244,6 +256,8 @@ class BoatForKnarr(Question):
 
     key = "boat_for_knarr"
     sure = False
+    brings: Things | None = frozenset({SHIPS[KNARR].key, STAGE})
+    asks_for: Things | None = frozenset({SHIPS[WHALING_BOAT].key, STAGE, *LARGE_SHIPS})
     words: tuple[str, ...] = ("boat with 0 ore", "boat with 1 ore", "keep the boats")
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:

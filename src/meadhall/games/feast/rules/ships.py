@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from meadhall.core.basics import Reason
-from meadhall.core.flow import Need
-from meadhall.core.program import Lacks
+from meadhall.core.flow import Do, Need
+from meadhall.core.program import Frame, Lacks
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.goods import SILVER
@@ -99,6 +99,9 @@ def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     return Reason("needs", {"what": what, "need": need, "have": have})
 
 
+LARGE_SHIPS: Final = frozenset({SHIPS[KNARR].key, SHIPS[LONGSHIP].key})
+STAGE: Final = "stage"
+"""What a ship that leaves makes room on, as a thing that may be wanted."""
 KNARRS_TOO: Final = "knarrs_as_longships"
 
 
@@ -116,7 +119,16 @@ def longships(need: int = 1) -> Lacks:
 
 
 def need_longships(need: int = 1) -> Need:
-    return Need(longships(need), queries=(KNARRS_TOO,))
+    return Need(longships(need), queries=(KNARRS_TOO,), asks_for=LARGE_SHIPS)
+
+
+def landing(kind: int) -> Do:
+    """A new ship comes to the bay."""
+
+    def lands(state: FeastState, frame: Frame) -> None:
+        land(state, frame.seat, kind)
+
+    return Do(lands, brings=(SHIPS[kind].key,))
 
 
 @cache

@@ -10,12 +10,22 @@ from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.control_operations import Test
 from meadhall.core.flow import Ask, Call, Do, Emit, EndTurn, Fire, Flow, If, Opt, Promised, Seq
+from meadhall.core.foresight import Prospect, added
 from meadhall.core.grid import Bits, places
-from meadhall.core.legality import deeds_and_gifts, runs_through, why_not
+from meadhall.core.legality import burdens, guard, runs_through, why_not
 from meadhall.core.menu import Menu
-from meadhall.core.program import PLENTY, Frame, Program, Question, unknown_option
+from meadhall.core.program import (
+    NO_THINGS,
+    PLENTY,
+    Frame,
+    Program,
+    Question,
+    Things,
+    unknown_option,
+)
 from meadhall.core.rules import INSTEAD, Card, event_keys
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.data.goods import NUMBER, RESOURCES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
 from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
@@ -37,6 +47,7 @@ from meadhall.games.feast.rules.vikings import (
     COLUMN,
     IMITATION,
     KEYS,
+    NOWHERE,
     column_of,
     place,
     space_name,
@@ -159,34 +170,57 @@ _EARLY: Final = _BEFORE_ACTION[0].union(
     *_BEFORE_ACTION, *(program.marked_by for program in IMITATING.values())
 )
 """The events at which cards may act before something is asked for."""
+_BEFORE: Final = {
+    event: sum(1 << space for space, events in enumerate(_BEFORE_ACTION) if event in events)
+    for event in _EARLY
+}
+"""Before the actions of which spaces each of them happens."""
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
 EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
+_RESOURCES: Final = frozenset(RESOURCES)
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
+
+
+@cache
+def _asking_for(things: Things) -> Bits:
+    """The spaces that may become usable when these come, as far as resources do not tell."""
+    found = 0
+    for space, program in enumerate(PROGRAMS):
+        asked = program.asks_for
+        if not things <= _RESOURCES and (asked is None or not asked.isdisjoint(things)):
+            found |= 1 << space | IMITATIONS
+    return found
+
+
+@cache
+def _prospect(program: Program) -> Prospect:
+    return Prospect(RULES, program.ops)
 
 
 class Aid:
     """What may come of a card of the hand that is played before the action, as its text tells."""
 
-    spaces: Bits
-    """Those that it may make usable in some way that only a trial shows,"""
-    brings: frozenset[int]
-    """and the resources that it may bring, whatever space is wanted;"""
-    fires: frozenset[str]
-    """what cards in play may answer to meanwhile."""
+    bends: Bits
+    """The spaces that ask for something else while it is in play, or before which it acts."""
+    at_once: Prospect
+    menus: list[Menu]
+    """Where its owner may choose another program when it is played."""
 
     def __init__(self, card: Card) -> None:
-        self.brings, self.fires = frozenset(), frozenset()
-        self.spaces = sum(1 << space for space in range(IMITATION) if _bends(card, space))
-        if self.spaces:
-            self.spaces |= IMITATIONS
-        if card.play is None:
-            return
-        fires = frozenset(card.play.fires)
-        if card.play.brings is None or any(fires.intersection(hook.events) for hook in card.hooks):
-            self.spaces = EVERY_SPACE
-        else:
-            self.brings, self.fires = card.play.brings, fires
+        self.bends = sum(1 << space for space in range(IMITATION) if _bends(card, space))
+        if self.bends:
+            self.bends |= IMITATIONS
+        ops = [] if card.play is None else card.play.ops
+        self.menus = [op.question for op in ops if isinstance(op.question, Menu)]
+        self.at_once = Prospect(RULES, [op for op in ops if not isinstance(op.question, Menu)])
+        if any(not self.at_once.fires.isdisjoint(hook.events) for hook in card.hooks):
+            self.bends = EVERY_SPACE
+
+    def prospects(self, state: FeastState, seat: int) -> list[Prospect]:
+        programs = [program for menu in self.menus for program in menu.within_reach(state, seat)]
+        able = [program for program in programs if guard(state, program, seat, [NOWHERE])]
+        return [self.at_once, *(_prospect(program) for program in able)]
 
 
 def _bends(card: Card, space: int) -> bool:
@@ -197,43 +231,47 @@ def _bends(card: Card, space: int) -> bool:
 
 
 @cache
-def _may_aid(card: int) -> Aid | None:
-    found = RULES.cards.get(card)
-    return None if found is None else Aid(found)
+def _may_aid(card: int) -> Aid:
+    return Aid(RULES.cards[card])
 
 
-def _aided(state: FeastState, seat: int, wanted: Bits, given: dict[int, int]) -> Bits:
+def _aided(state: FeastState, seat: int, wanted: Bits, given: Things) -> Bits:
     """Those of the wanted spaces for which a card of the hand can be played first and may make them
-    usable. `given` is what the seat gets besides, at the most."""
+    usable. `given` is what cards in play may bring before."""
     columns = IN_COLUMN[PLAYS_FIRST]
     if state.seats[seat].vikings >= PLAYS_FIRST:
         columns |= IMITATIONS
     if acts_at(state, seat, PLAYS_INSTEAD):
         columns |= IN_COLUMN[3] | IMITATIONS
-    wanted &= columns
-    if not wanted:
+    hand = state.seats[seat].hand
+    if not wanted & columns or not hand:
         return 0
-    found, brought = 0, given.copy()
-    for card in state.seats[seat].hand:
+    return _with(state, seat, given, lambda: _aided_by(state, seat, wanted & columns, hand))
+
+
+def _aided_by(state: FeastState, seat: int, wanted: Bits, hand: tuple[int, ...]) -> Bits:
+    found, brought = 0, NO_THINGS
+    for card in hand:
         aid = _may_aid(card)
-        if aid is not None:
-            found |= aid.spaces
-            brought.update(dict.fromkeys(aid.brings, PLENTY))
-            if acts_at(state, seat, aid.fires):
-                deeds, gifts = deeds_and_gifts(state, seat, aid.fires)
-                found |= EVERY_SPACE if deeds else 0
-                brought.update(dict.fromkeys(gifts, PLENTY))
-    if brought and wanted & ~found:
-        found |= _with(state, seat, brought, lambda: to_occupy(state, seat, wanted & ~found))
+        found |= aid.bends
+        for prospect in aid.prospects(state, seat):
+            more = added(RULES, state.hooks, seat, prospect.fires)
+            if prospect.brings is None or more is None:
+                return wanted
+            brought |= prospect.brings | more
+    found |= _asking_for(brought)
+    rest = wanted & ~found
+    if rest:
+        found |= _with(state, seat, brought, lambda: to_occupy(state, seat, rest))
     return found & wanted
 
 
-def _with(state: FeastState, seat: int, given: dict[int, int], look: Callable[[], Bits]) -> Bits:
-    """What is seen while the seat has all this besides."""
+def _with(state: FeastState, seat: int, things: Things, look: Callable[[], Bits]) -> Bits:
+    """What is seen while the seat has plenty of these resources."""
     player = state.seats[seat]
     kept, player.goods = player.goods, player.goods[:]
-    for resource, most in given.items():
-        player.goods[resource] += most
+    for thing in things & _RESOURCES:
+        player.goods[NUMBER[thing]] += PLENTY
     found = look()
     player.goods = kept
     return found
@@ -250,8 +288,8 @@ def _works_out(state: FeastState, seat: int, space: int) -> bool:
 class Outlook:
     """What the seat can use where cards in play may act before the action.
 
-    What cards only give takes nothing away, so a trial is needed only where they do more, or where
-    their gifts may be what is missing.
+    A trial is needed only where one of them has to do more than give something, or where what they
+    may bring is missing.
     """
 
     def __init__(self, state: FeastState, seat: int, free: Bits) -> None:
@@ -259,11 +297,24 @@ class Outlook:
         self.seat = seat
         self.free = free
         self.now = usable(state, seat, free & ~IMITATIONS)
-        self.deeds, given = deeds_and_gifts(state, seat, _EARLY)
+        self.burdens = burdens(state, seat, _EARLY)
         self.told = OPENINGS.as_printed(state, seat) & free
         self.met = OPENINGS.met(state, seat, self.told)
-        self.aided = _aided(state, seat, free & ~self.met, given)
-        self.hopeless = ~(self.aided | _with(state, seat, given, self._at_best))
+        brought = self._look_at_cards()
+        self.aided |= _aided(state, seat, free & ~self.met, brought)
+        self.hopeless = ~(self.aided | _with(state, seat, brought, self._at_best))
+
+    def _look_at_cards(self) -> Things:
+        """What cards in play may bring before an action. What they may do besides aids the spaces
+        before which they act."""
+        state, seat = self.state, self.seat
+        self.aided, brought = 0, NO_THINGS
+        for event in state.heard[seat] & _EARLY:
+            more = added(RULES, state.hooks, seat, frozenset({event}))
+            aided = EVERY_SPACE if more is None else _asking_for(more)
+            self.aided |= aided & _BEFORE[event]
+            brought |= more or NO_THINGS
+        return brought
 
     def _at_best(self) -> Bits:
         """What could be used as things are, as far as that can be told."""
@@ -280,17 +331,17 @@ class Outlook:
         before_price, before_action = _BEFORE_PRICE[space], _BEFORE_ACTION[space]
         if bit & self.now and heard.isdisjoint(before_price):
             return True
-        if bit & self.met and self.deeds.isdisjoint(before_price):
+        if bit & self.met and self.burdens.isdisjoint(before_price):
             return True
         if not bit & self.aided and heard.isdisjoint(before_action):
             return bool(bit & self.now)
-        if bit & self.hopeless and self.deeds.isdisjoint(before_action):
+        if bit & self.hopeless:
             return False
         return _works_out(self.state, self.seat, space)
 
     def _can_imitate(self, space: int) -> bool:
         imitating = IMITATING[column_of(self.state, space)]
-        if self.deeds.isdisjoint(imitating.marked_by):
+        if self.burdens.isdisjoint(imitating.marked_by):
             for other in places(usable_from(self.state, self.seat, space)):
                 if not acts_at(self.state, self.seat, _BEFORE_PRICE[other]):
                     return True
@@ -338,7 +389,7 @@ class SpaceMenu(Menu):
         if acts_at(state, seat, _EARLY):
             return [*Outlook(state, seat, free).spaces(), PASS]
         useful = to_occupy(state, seat, free)
-        for space in places(_aided(state, seat, free & ~useful, {})):
+        for space in places(_aided(state, seat, free & ~useful, NO_THINGS)):
             if _works_out(state, seat, space):
                 useful |= 1 << space
         return [*places(useful), PASS]

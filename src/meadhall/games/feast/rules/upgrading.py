@@ -10,7 +10,7 @@ from typing import Final
 from meadhall.core.basics import Message, Params, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Fire, Flow, Seq, While
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import NOTHING, Frame, Program, Question, Things
 from meadhall.core.receive_spend import become
 from meadhall.games.feast.data.goods import (
     COLOUR,
@@ -20,6 +20,7 @@ from meadhall.games.feast.data.goods import (
     ORANGE,
     RED,
     RESOURCES,
+    names_of,
     next_form,
 )
 from meadhall.games.feast.rules.base import RULES
@@ -126,7 +127,8 @@ class UpgradeQuestion(Question):
 
     key = "upgrade"
     fires: tuple[str, ...] = turnings(*ORDER)
-    brings: frozenset[int] | None = becoming(*ORDER)
+    brings: Things | None = names_of(becoming(*ORDER))
+    asks_for: Things | None = NOTHING
     sure = False
     words: tuple[str, ...] = (*WORDS, "done")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
-from meadhall.core.startable_programs import Openings
+from meadhall.core.startable_programs import StartablePrograms
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.vikings import (
     ALL_SPACES,
@@ -24,7 +24,7 @@ IN_COLUMN: Final = tuple(
     sum(compress(_BITS, (of == column for of in COLUMN))) for column in range(max(COLUMN) + 1)
 )
 IMITATIONS: Final = sum(_BITS[IMITATION:])
-OPENINGS: Final = Openings(PROGRAMS)
+OPENINGS: Final = StartablePrograms(PROGRAMS)
 
 
 def within_reach(state: FeastState, seat: int) -> Bits:

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.basics import Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Fire, If, Seq
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import Frame, Program, Question, Things
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.tuples import adding, replacing
@@ -101,6 +101,7 @@ class BackQuestion(Question):
 
     key = "vikings_back"
     kind = "amount"
+    brings: Things | None = frozenset({"viking"})
 
     def __init__(self, most: int) -> None:
         self.most = most

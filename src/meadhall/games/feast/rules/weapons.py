@@ -58,10 +58,13 @@ DRAW_WEAPON: Final = compile_flow(
     RULES,
     "draw_weapon",
     Seq(
-        Do(mix),
+        Do(mix, brings=()),
         If(
             pile_is_empty,
-            Seq(Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY, aside=True), Do(weapon_supplied)),
+            Seq(
+                Roll(ALL_CARDS, into=FACE, stream=WEAPON_SUPPLY, aside=True),
+                Do(weapon_supplied, brings=WEAPONS),
+            ),
             Draw(pile, weapon_drawn, WEAPONS, aside=True),
         ),
     ),

@@ -1,0 +1,55 @@
+"""The numbers that a bot's judgement of Vikings is made of: one object, read from a file."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from meadhall.core.weights import Numbers, read_weights
+
+FILE = Path(__file__).with_name("weights.json")
+VERSION = 1
+"""Raised when a weight gets another meaning; a file of another version is refused."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    best_other: float
+    """How much of the best other's prospects is taken off one's own."""
+    gold: float
+    gold_by_scoring: float
+    """Gold in fame while it still buys groups, and more for each scoring to come."""
+    special_tile: float
+    start_player: float
+    """What it is worth to take a viking away, to place the first colour and to buy first."""
+    threatened: float
+    """Of what a figure is worth when a ship threatens it: a warrior may still come."""
+    on_mainland: float
+    """Of what a figure is worth on the mainland while a boatswain could bring it over."""
+    free_place: float
+    scout: float
+    warrior: float
+    """What scouts and warriors may yet be good for."""
+    open_ship: float
+    """The share that counts of what a ship costs that no warrior repels,"""
+    ship_reach: float
+    """and the price of each row that it reaches."""
+    hungry: float
+    fed: float
+    """What a viking to come eats, where food lacks and where it is left."""
+    ahead: float
+    level: float
+    close_behind: float
+    """Of a prize for the most."""
+    boatswain: float
+    island: float
+
+
+@cache
+def weights(file: Path = FILE) -> Weights:
+    return typed(read_weights(file, VERSION))
+
+
+def typed(numbers: Numbers) -> Weights:
+    return msgspec.convert(numbers, Weights)

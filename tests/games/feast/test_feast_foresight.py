@@ -1,0 +1,58 @@
+"""What can be known of cards without a trial must not hide what a trial would find."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.feast.forced_hands import begin, choose
+from games.feast.scenario import turn
+from meadhall.core.basics import NATURE, OVER
+from meadhall.core.chance import Dealer
+from meadhall.core.grid import places
+from meadhall.core.legality import COUNTER
+from meadhall.games.feast.rules.turn import SpaceMenu, _works_out
+from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach
+from meadhall.games.feast.state import FeastState
+
+STEPS = 400
+SHARE = 0.15
+"""Of all turns: there every free space is tried."""
+
+
+def overlooked(state: FeastState, seat: int) -> list[str]:
+    """The spaces that a trial finds usable, and the list does not hold."""
+    frame, question = state.asked(seat)
+    listed = question.candidates(state, frame)
+    free = within_reach(state, seat) & ~occupied_spaces(state)
+    return [
+        question.word(state, frame, space)
+        for space in places(free)
+        if space not in listed and _works_out(state, seat, space)
+    ]
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_no_space_is_overlooked_that_could_be_used_with_the_help_of_cards(part: int) -> None:
+    """Eight cards in play and eight in hand."""
+    state, rng, dealer = begin(part, 1), Random(f"foresight {part}"), Dealer(f"foresight {part}")
+    for _ in range(STEPS):
+        if state.actor == OVER:
+            break
+        if state.actor == NATURE:
+            state.apply(NATURE, dealer.choose(state))
+            continue
+        seat = rng.choice(state.actors())
+        if isinstance(state.question_of(seat), SpaceMenu) and rng.random() < SHARE:
+            assert not overlooked(state, seat)
+        state.apply(seat, choose(state, seat, state.legal_actions(seat), rng))
+
+
+def test_077_what_the_followed_space_cannot_bring_is_not_tried() -> None:
+    """Trading and mountains bring no ship, so nobody looks through all that can be traded."""
+    scene = turn(hand=("follower",), wood=2, stone=2, silver=3, peas=3, flax=5, beans=4, grain=3)
+    scene.occupy("trade_3", "mountain_3_trade_1")
+    before = COUNTER.trials
+    assert {"plundering", "whaling_4", "emigration_4"}.isdisjoint(scene.words())
+    assert COUNTER.trials - before < 20
