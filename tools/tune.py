@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from meadhall.arena.engines import PROCESSES, check_engine
+from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.tuning import Tuned, TuningSettings, story, tune, weights_now
 from meadhall.bots.registry import bot_name
 from meadhall.cli.common import (

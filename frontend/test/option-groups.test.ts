@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { groupsOf, isGrouped, searched } from '../src/core/option-groups'
 import { lettersOf, looksOf, tilesOf } from '../src/parts/cell-looks'
-import { reachable } from '../src/widgets/tile-ghost'
+import { reachable } from '../src/widgets/placement-geometry'
 import { decision } from './fakes'
 
 const heading = (key: string) => ({ key, params: {} })

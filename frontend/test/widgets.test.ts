@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountLabel, amountWord, within, wordLabel } from '../src/widgets/amount-words'
+import { amountLabel, amountWord, within, wordLabel } from '../src/widgets/amount-answer'
 import type { AmountDomain, PlaceDomain } from '../src/core/wire'
 import { answersTo, counted, picksOf } from '../src/widgets/picked-so-far'
 import {
@@ -13,7 +13,7 @@ import {
   rotated,
   turnedTo,
   wordOf,
-} from '../src/widgets/tile-ghost'
+} from '../src/widgets/placement-geometry'
 import { decision } from './fakes'
 
 // A hook on a board of 5 by 4: bit row * 6 + column.

@@ -13,7 +13,7 @@ import { seatName } from '../core/seat-names'
 import { useSeatNews } from './seat-news'
 import { refused } from './tell-refusal'
 import { TableClosed } from './table-closed'
-import { Table } from './table'
+import { Table } from './table-layout'
 import { tell } from '../widgets/toasts'
 import { useTurnNotice } from './turn-notice'
 

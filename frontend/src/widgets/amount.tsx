@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
-import { amountLabel, amountWord, within, wordLabel } from './amount-words'
+import { amountLabel, amountWord, within, wordLabel } from './amount-answer'
 import type { AmountDomain } from '../core/wire'
 
 export function Amount({ domain, prompt }: { domain: AmountDomain; prompt: string }) {

@@ -21,7 +21,7 @@ import {
   rotated,
   turnedTo,
   wordOf,
-} from './tile-ghost'
+} from './placement-geometry'
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

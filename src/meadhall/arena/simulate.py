@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from meadhall.arena.engines import PROCESSES, workers
+from meadhall.arena.parallel_workers import PROCESSES, workers
 from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.bots.registry import make_bot
 from meadhall.core.basics import NATURE, OVER

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from meadhall.arena.engines import PROCESSES, workers
 from meadhall.arena.match import Match, Settings, Task, play_match
+from meadhall.arena.parallel_workers import PROCESSES, workers
 from meadhall.arena.results_file import ResultsFile
 from meadhall.arena.schedule import Fixture, line_ups, whole_deals
 from meadhall.arena.simulate import Progress

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from meadhall.arena.engines import PROCESSES, Workers, workers
+from meadhall.arena.parallel_workers import PROCESSES, Workers, workers
 from meadhall.arena.ratings import Z
 from meadhall.arena.results_file import ResultsFile
 from meadhall.arena.simulate import Plan, Progress, make_bots, play_out

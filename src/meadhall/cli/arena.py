@@ -11,9 +11,9 @@ from rich import box
 from rich.table import Table
 
 from meadhall.arena import words
-from meadhall.arena.engines import PROCESSES, check_engine
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Settings
+from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.sprt import Sprt
 from meadhall.arena.summary import summary
 from meadhall.arena.tournament import Tournament, hold, scheduled

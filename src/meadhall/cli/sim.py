@@ -13,7 +13,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-from meadhall.arena.engines import PROCESSES, check_engine
+from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.simulate import Plan, simulate
 from meadhall.arena.simulation_report import report
 from meadhall.bots.registry import bot_class

@@ -31,7 +31,7 @@ from meadhall.server.refusal import LONGEST_ABOUT, Refused
 from meadhall.server.replay import Replayer
 from meadhall.server.request_context import Hall, Strict
 from meadhall.server.request_gate import gate
-from meadhall.server.response_headers import Site
+from meadhall.server.response_middleware import Site
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
 from meadhall.server.store.sqlite import SqliteStore

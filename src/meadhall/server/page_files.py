@@ -11,7 +11,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 
-from meadhall.server.response_headers import takes_gzip
+from meadhall.server.response_middleware import takes_gzip
 
 PAGE = Path(__file__).parent.parent / "page"
 NO_PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Meadhall</title>

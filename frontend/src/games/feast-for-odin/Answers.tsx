@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 
 import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option-button'
-import { isLegal } from '../../widgets/tile-ghost'
+import { isLegal } from '../../widgets/placement-geometry'
 import type { BoardProps, Decision } from '../../core/game-board-types'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'

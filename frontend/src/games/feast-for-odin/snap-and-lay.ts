@@ -1,7 +1,7 @@
 /** A tile in hand without a screen: where it snaps to, and the words that pick it up and lay it. */
 import { cellsOf } from '../../core/board-bits'
 import type { PlaceDomain } from '../../core/wire'
-import { type Ghost, kept } from '../../widgets/tile-ghost'
+import { type Ghost, kept } from '../../widgets/placement-geometry'
 import type { BoardProps, Decision, Stride } from '../../core/game-board-types'
 import { isSpecial } from './printed-types'
 

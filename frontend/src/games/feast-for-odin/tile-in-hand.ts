@@ -5,7 +5,16 @@ import { useEffect, useRef } from 'preact/hooks'
 import { followPointer } from '../../boards/follow-pointer'
 import { calmly } from '../../core/reduced-motion'
 import type { PlaceDomain } from '../../core/wire'
-import { firstGhost, flipped, type Ghost, isLegal, kept, rotated, turnedTo, wordOf } from '../../widgets/tile-ghost'
+import {
+  firstGhost,
+  flipped,
+  type Ghost,
+  isLegal,
+  kept,
+  rotated,
+  turnedTo,
+  wordOf,
+} from '../../widgets/placement-geometry'
 import type { BoardProps, Message } from '../../core/game-board-types'
 import { U } from './TileShape'
 import { areaOf, domainOf, snapped, startOf, wayTo } from './snap-and-lay'

@@ -22,7 +22,7 @@ from meadhall.games.feast.data.other_components import (
     WEAPON_CARDS,
 )
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
-from meadhall.games.feast.knowledge.feast_knowledge import FeastKnowledge
+from meadhall.games.feast.knowledge.game_knowledge import FeastKnowledge
 from meadhall.games.feast.knowledge.weights import FILE, Weights, typed, weights
 from meadhall.games.feast.rules.base import RULES, STREAMS
 from meadhall.games.feast.rules.course_of_game import MAIN

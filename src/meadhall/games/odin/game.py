@@ -14,7 +14,7 @@ from meadhall.core.weights import Numbers
 from meadhall.games.odin.card_catalogue import catalogue
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Pack
-from meadhall.games.odin.data.pack_ref import PackRef
+from meadhall.games.odin.data.pack_in_state import PackRef
 from meadhall.games.odin.data.read_pack import LARGEST, default_pack, parse, read
 from meadhall.games.odin.position_value import PositionValue
 from meadhall.games.odin.rules.base import RULES

@@ -38,7 +38,7 @@ class PositionValue:
         if state.actor == seat and not at_rest(state):
             state = state.clone()
             self.finish(state, seat)
-        values = [self.valuation.seat_options(state, number) for number in range(state.players)]
+        values = [self.valuation.prospects(state, number) for number in range(state.players)]
         if state.target != v.NONE:
             values[state.turn] += self.under_way(state)
         others = [value for number, value in enumerate(values) if number != seat]

@@ -12,7 +12,7 @@ from meadhall.core.rules import HookIndex, Rules
 from meadhall.core.state import State
 from meadhall.games.odin.data.card_vocabulary import NONE
 from meadhall.games.odin.data.pack import Pack
-from meadhall.games.odin.data.pack_ref import PackRef
+from meadhall.games.odin.data.pack_in_state import PackRef
 
 
 class Player:

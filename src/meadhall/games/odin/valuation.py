@@ -134,7 +134,7 @@ class Valuation:
                 value += count * self.worth_of_card(state, player, kind) * self.weights.kept_card
         return value
 
-    def seat_options(self, state: OdinState, seat: int) -> float:
+    def prospects(self, state: OdinState, seat: int) -> float:
         """What the player has, and what that promises."""
         player, w = state.seats[seat], self.weights
         left = raids_left(state)

@@ -38,7 +38,7 @@ class Effect:
 
 
 class Ability:
-    """Effects that are used together. `place` is one of `vocabulary.PLACES`."""
+    """Effects that are used together. `place` is one of `card_vocabulary.PLACES`."""
 
     place: str
     during: int

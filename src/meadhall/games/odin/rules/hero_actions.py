@@ -40,7 +40,7 @@ PERFORMED: Final[tuple[tuple[Program, WithHero], ...]] = (
     (RETURN, lacks_to_return),
     (REPAIR, lacks_to_repair),
 )
-"""In the order of vocabulary.PERFORMED."""
+"""In the order of card_vocabulary.PERFORMED."""
 ON_RAIDS_ONLY: Final = Reason("raid_ability")
 NO_EFFECT: Final = Reason("no_effect_now")
 

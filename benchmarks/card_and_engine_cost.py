@@ -1,4 +1,4 @@
-"""What cards cost, and what the engine costs beside an older one: `python benchmarks/ratios.py`.
+"""What cards cost, and what the engine costs beside an older one.
 
 Every figure is a ratio of two kinds of games that take turns, each pair with the same seed, the
 order within a pair changing. Time is the processor's. With `--instructions` the instructions of the
@@ -32,7 +32,7 @@ class Worker:
 
     def __init__(self, source: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(HERE / "ratio_worker.py")],
+            [sys.executable, str(HERE / "cost_worker.py")],
             env={**os.environ, "PYTHONPATH": str(source)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
