@@ -59,7 +59,7 @@ class Instruments:
             if spent > LONG:
                 self.holds.append((1000 * spent, 1000 * (time.thread_time() - worked)))
 
-        asyncio.Handle._run = timed  # type: ignore[method-assign]
+        asyncio.Handle._run = timed  # type: ignore[assignment, method-assign]
 
     def _note_pass(self, phase: str, info: dict[str, int]) -> None:
         if phase == "start":

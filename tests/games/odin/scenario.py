@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.game_scene import GameScene
 from meadhall.core.basics import NATURE, LogEvent
 from meadhall.core.chance import Deck
 from meadhall.core.decision import decision
@@ -34,7 +35,7 @@ def counts(codes: tuple[str, ...] | list[str]) -> list[int]:
     return found
 
 
-class Scene:
+class Scene(GameScene[OdinState]):
     """A game that stands at the first decision of seat 0, and what a test wants to change."""
 
     def __init__(self, players: int = 2, **options: Any) -> None:
@@ -75,24 +76,10 @@ class Scene:
             self.deal()
         return events
 
-    def words(self, seat: int) -> list[str]:
-        return [self.state.word(seat, action) for action in self.state.legal_actions(seat)]
-
-    def asked(self, seat: int) -> str:
-        return self.state.question_of(seat).key
-
-    def reasons(self, seat: int) -> dict[str, list[str]]:
-        entries = decision(self.state, seat).blocked
-        return {entry.word: [reason.key for reason in entry.reasons] for entry in entries}
-
     def reason(self, seat: int, word: str) -> dict[str, Any]:
         entries = decision(self.state, seat).blocked
         (found,) = (entry.reasons[0].params for entry in entries if entry.word == word)
         return found
-
-    def actor(self) -> int:
-        (seat,) = self.state.actors()
-        return seat
 
     # ------------------------------------------------------------------ arranging
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.game_scene import GameScene
 from meadhall.core.basics import NATURE, LogEvent
-from meadhall.core.decision import decision
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.special_tiles import WORDS
 from meadhall.games.vikings.game import GAME
@@ -33,7 +33,7 @@ def new(players: int, **options: object) -> VikingsState:
     return state
 
 
-class Scene:
+class Scene(GameScene[VikingsState]):
     """A game that stands at the first decision, and what a test wants to change about it."""
 
     def __init__(
@@ -81,21 +81,6 @@ class Scene:
         while self.state.actors() == (seat,) and self.words(seat) == ["end"]:
             self.say(seat, "end")
         return self
-
-    def words(self, seat: int) -> list[str]:
-        return [self.state.word(seat, action) for action in self.state.legal_actions(seat)]
-
-    def asked(self, seat: int) -> str:
-        return self.state.question_of(seat).key
-
-    def reasons(self, seat: int) -> dict[str, list[str]]:
-        """Blocked options and why."""
-        entries = decision(self.state, seat).blocked
-        return {entry.word: [reason.key for reason in entry.reasons] for entry in entries}
-
-    def actor(self) -> int:
-        (seat,) = self.state.actors()
-        return seat
 
     # ------------------------------------------------------------------ arranging
 
