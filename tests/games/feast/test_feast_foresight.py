@@ -12,12 +12,13 @@ from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.grid import places
 from meadhall.core.legality import COUNTER
+from meadhall.games.feast.data.goods import BUILDING
 from meadhall.games.feast.rules.turn import SpaceMenu, _works_out
 from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach
 from meadhall.games.feast.state import FeastState
 
 STEPS = 400
-SHARE = 0.15
+SHARE = 0.5
 """Of all turns: there every free space is tried."""
 
 
@@ -35,8 +36,12 @@ def overlooked(state: FeastState, seat: int) -> list[str]:
 
 @pytest.mark.parametrize("part", range(10))
 def test_no_space_is_overlooked_that_could_be_used_with_the_help_of_cards(part: int) -> None:
-    """Eight cards in play and eight in hand."""
+    """Sixteen cards a seat, some in play and some in hand, and nothing to build or pay with."""
     state, rng, dealer = begin(part, 1), Random(f"foresight {part}"), Dealer(f"foresight {part}")
+    for player in state.seats:
+        player.goods[: len(BUILDING)] = [0] * len(BUILDING)
+        player.boats, player.knarrs, player.longships = (), 0, ()
+    state.memo = None
     for _ in range(STEPS):
         if state.actor == OVER:
             break
