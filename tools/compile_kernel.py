@@ -66,7 +66,9 @@ def compile_all(files: list[str]) -> None:
     setup.write_text(SETUP.format(groups=grouped(files)))
     command = [sys.executable, setup.name, "build_ext", "--inplace", f"--parallel={WORKERS}"]
     output = sys.stderr if "-v" in sys.argv else subprocess.DEVNULL
-    environment = {**os.environ, "MYPYPATH": str(TARGET)}
+    # Every C file of a library names what other libraries hand over; the linker takes them as one.
+    flags = f"{os.environ.get('CFLAGS', '')} -fcommon".strip()
+    environment = {**os.environ, "MYPYPATH": str(TARGET), "CFLAGS": flags}
     subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=output)
 
 
