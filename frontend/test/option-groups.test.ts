@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { groupsOf, isGrouped, searched } from '../src/core/option-groups'
-import { lettersOf, looksOf, tilesOf } from '../src/parts/cell-looks'
+import { lettersOf, looksOf, tilesOf } from '../src/parts/cell-contents'
 import { reachable } from '../src/widgets/placement-geometry'
 import { decision } from './fakes'
 

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
+from meadhall.arena.duration_histogram import bucket, percentile
 from meadhall.arena.plots import Axis
 from meadhall.arena.ratings import Outcome, ratings, wilson
 from meadhall.arena.schedule import line_ups, whole_deals
 from meadhall.arena.sprt import Sprt
-from meadhall.arena.times import bucket, percentile
 from meadhall.core.basics import MeadhallError
 
 # ---------------------------------------------------------------------- who sits where

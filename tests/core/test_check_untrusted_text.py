@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import meadhall.games.odin.data.read_pack as packs
-from meadhall.core.check_untrusted_text import (
+from meadhall.core.check_nesting import (
     _TOML,
     DEEPEST,
     LONGEST_KEY,

@@ -9,8 +9,8 @@ from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import make_bot
 from meadhall.core.registry import game
 from meadhall.server.bot_processes import Thought, Workers
+from meadhall.server.limited_processes import Question, Readers, read
 from meadhall.server.process_pool import Pool
-from meadhall.server.reader_processes import Question, Readers, read
 
 
 class QuickWorkers(Workers):

@@ -13,15 +13,15 @@ from typing import Any
 
 import pytest
 
-from meadhall.server import garbage_collector, rooms
-from meadhall.server.garbage_collector import (
+from meadhall.server import python_gc, rooms
+from meadhall.server.metrics import Metrics
+from meadhall.server.python_gc import (
     FULL_AT_LATEST,
     FULL_EVERY,
     QUIET_SECONDS,
     YOUNG_SECONDS,
     Collector,
 )
-from meadhall.server.metrics import Metrics
 from meadhall.server.room import GATHER_SECONDS
 from meadhall.server.shared_deflate import deflated
 from server.calling import Client
@@ -43,7 +43,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
 @pytest.fixture
 def uncollected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     """A server that leaves everything to the test to find."""
-    monkeypatch.setattr(garbage_collector, "YOUNG_SECONDS", 3600.0)
+    monkeypatch.setattr(python_gc, "YOUNG_SECONDS", 3600.0)
     server = Running(tmp_path)
     yield server
     server.stop()

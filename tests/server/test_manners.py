@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from meadhall.server import page_files, response_headers
+from meadhall.server import page_files, response_middleware
 from meadhall.server.app import make_app
 from server.calling import Client
 from server.generous import GENEROUS
@@ -87,7 +87,7 @@ def test_the_same_answer_is_compressed_once(site: Client, monkeypatch: pytest.Mo
         made.append(len(body))
         return squeeze(body, level, mtime=mtime)
 
-    response_headers.gzipped.cache_clear()
+    response_middleware.gzipped.cache_clear()
     monkeypatch.setattr(gzip, "compress", counting)
     for _ in range(3):
         site.http.get("/")

@@ -18,13 +18,13 @@ import meadhall.core.text as texts
 import meadhall.games.odin.data.read_pack as packs
 from meadhall.core.registry import VARIABLE
 from meadhall.core.table import Table
-from meadhall.server import reader_processes, rooms
+from meadhall.server import limited_processes, rooms
 from meadhall.server.api import health_metrics_docs, openapi
 from meadhall.server.app import make_app
+from meadhall.server.limited_processes import Readers
 from meadhall.server.messages import NewTable, SeatWanted
 from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.rate_limits import Rate
-from meadhall.server.reader_processes import Readers
 from meadhall.server.replay_cache import ReplayCache
 from server import hurting
 from server.calling import Client
@@ -162,8 +162,8 @@ def test_a_record_has_so_many_entries(client: Client, monkeypatch: pytest.Monkey
     def loads(text: str) -> Any:
         raise AssertionError("the parser saw it")
 
-    monkeypatch.setattr(reader_processes, "loads", loads)
-    record = "{}\n" * (reader_processes.MOST_ENTRIES + 2)
+    monkeypatch.setattr(limited_processes, "loads", loads)
+    record = "{}\n" * (limited_processes.MOST_ENTRIES + 2)
     answer = client.http.post("/api/import", json={"record": record})
     assert refusal(answer) == (409, "bad_record")
     assert "entries" in answer.json()["about"]
@@ -288,7 +288,7 @@ def test_what_is_remembered_has_a_size() -> None:
 def test_who_comes_when_many_wait_is_refused(
     quiet: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reader_processes, "MOST_WAITING", 0)
+    monkeypatch.setattr(limited_processes, "MOST_WAITING", 0)
     assert refusal(bring(quiet, "")) == (429, "too_many_requests")
 
 

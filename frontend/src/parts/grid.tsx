@@ -2,7 +2,7 @@
 import { cellName } from '../core/board-bits'
 import type { GridPart } from '../core/wire'
 import { useTable } from '../core/table-context'
-import { lettersOf, type Look, looksOf, tilesOf } from './cell-looks'
+import { lettersOf, type Look, looksOf, tilesOf } from './cell-contents'
 
 /** Room for the names of columns and rows. */
 const MARGIN = 0.8

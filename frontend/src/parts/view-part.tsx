@@ -15,7 +15,7 @@ import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { ExplainedMessage } from './explained-message'
 import { GridShown } from './grid'
-import { CardBack, Sign } from './signs'
+import { CardBack, Sign } from './placeholder-pictures'
 
 export function PartShown({ part }: { part: Part }) {
   const { say } = useTable()

@@ -7,7 +7,7 @@ import { dropSeat, keysOf, secretsOf } from '../core/table-secrets'
 import { hashOf } from '../core/router'
 import { t } from '../core/page-texts'
 import { refused } from './tell-refusal'
-import { TableClosed } from './table-closed'
+import { TableClosed } from './table-not-shown'
 
 const CONTESTED = ['seat_reissued', 'seat_disputed']
 

@@ -39,7 +39,7 @@ COLUMNS = (
 
 CATANATRON = "catanatron"
 CATANATRON_PACKAGE = "catanatron==3.2.1"
-CATANATRON_LOOP = Path(__file__).parent / "catanatron_loop.py"
+CATANATRON_LOOP = Path(__file__).parent / "catanatron_engine.py"
 CATANATRON_PLAYERS = 4
 PEERS = (CATANATRON,)
 

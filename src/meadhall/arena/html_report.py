@@ -6,9 +6,9 @@ from html import escape
 from typing import Any
 
 from meadhall.arena import words
+from meadhall.arena.duration_histogram import lower_edge
 from meadhall.arena.plots import Axis, bars, boxes, histograms, intervals
 from meadhall.arena.summary import seats_of
-from meadhall.arena.times import lower_edge
 from meadhall.arena.tournament import Tournament
 
 STYLE = """

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from meadhall.arena.duration_histogram import bucket
 from meadhall.arena.schedule import Fixture, Order
 from meadhall.arena.simulate import Plan, make_bots, play_out
-from meadhall.arena.times import bucket
 from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.core.registry import game as find_game
 from meadhall.core.score_sheet import Sheet, winners

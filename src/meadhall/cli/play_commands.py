@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from meadhall.cli.common import check_writable, write_record
 from meadhall.cli.list_choices import Choices
 from meadhall.cli.play_session import Leave, Session
-from meadhall.cli.score_sheets import sheets_for, sheets_table
+from meadhall.cli.score_sheet_table import sheets_for, sheets_table
 from meadhall.core.basics import IllegalAction, MeadhallError, Reason, split_chain
 from meadhall.core.state import State
 

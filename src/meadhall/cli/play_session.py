@@ -16,11 +16,11 @@ from meadhall.bots.registry import make_bot
 from meadhall.cli.common import write_record
 from meadhall.cli.draw_view import Painter, Parts
 from meadhall.cli.list_choices import Choices
-from meadhall.cli.score_sheets import sheets_table
+from meadhall.cli.score_sheet_table import sheets_table
 from meadhall.cli.seating import Chair
 from meadhall.core.basics import IllegalAction, LogEvent
 from meadhall.core.decision import decision
-from meadhall.core.history import history
+from meadhall.core.retell_events import history
 from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts

@@ -18,9 +18,9 @@ from meadhall.cli.common import (
     open_record,
     read_record,
 )
-from meadhall.cli.score_sheets import sheets_table
+from meadhall.cli.score_sheet_table import sheets_table
 from meadhall.core.basics import NATURE, LogEvent, MeadhallError
-from meadhall.core.history import Told, history
+from meadhall.core.retell_events import Told, history
 from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts

@@ -15,7 +15,7 @@ import msgspec
 
 from meadhall.core.basics import NATURE, MeadhallError
 from meadhall.core.branching_list import BranchingList
-from meadhall.core.check_untrusted_text import ForeignError, check_json
+from meadhall.core.check_nesting import ForeignError, check_json
 
 FORMAT = 1
 LONGEST_WORD = 1_000

@@ -19,14 +19,14 @@ from meadhall.server.api.strict_query import known_query
 from meadhall.server.bot_processes import Workers
 from meadhall.server.bot_seats import BotSeats
 from meadhall.server.cleanup import swept
-from meadhall.server.garbage_collector import tamed
 from meadhall.server.json_logging import note, warn
+from meadhall.server.limited_processes import Readers
 from meadhall.server.loaded_table import warm_up
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
 from meadhall.server.page_files import not_found, page_routes
+from meadhall.server.python_gc import tamed
 from meadhall.server.rate_limits import Limits
-from meadhall.server.reader_processes import Readers
 from meadhall.server.refusal import LONGEST_ABOUT, Refused
 from meadhall.server.replay import Replayer
 from meadhall.server.request_context import Hall, Strict

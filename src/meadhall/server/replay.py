@@ -12,7 +12,7 @@ import msgspec
 import meadhall
 from meadhall.core.record import Entry, Header, Record, seed_hash
 from meadhall.core.table import Table, load_table
-from meadhall.server.reader_processes import Readers
+from meadhall.server.limited_processes import Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.replay_cache import ReplayCache
 from meadhall.server.room import Room

@@ -15,12 +15,12 @@ from meadhall.core.table import FRIENDLY, STRICT, Table, new_table
 from meadhall.server.bot_seats import BotSeats
 from meadhall.server.clock import Clock
 from meadhall.server.json_logging import note
+from meadhall.server.limited_processes import BroughtDocument, Readers
 from meadhall.server.loaded_table import LoadedTable, entry_line, header_line, load_stored
 from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.rate_limits import Limits
-from meadhall.server.reader_processes import BroughtDocument, Readers
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.seating import checked_bot, tidy

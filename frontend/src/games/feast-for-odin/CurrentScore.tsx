@@ -1,6 +1,6 @@
 /** How it stands: plus and minus apart, and what it would become. */
 import { Told } from './Choosable'
-import { signed, titleKey } from './MainBoard'
+import { signed, titleKey } from './LargeBoard'
 import { readOutlook } from './read-forecast'
 import { type Table, useFeast } from './table-context'
 

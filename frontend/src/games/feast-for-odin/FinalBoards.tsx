@@ -2,7 +2,7 @@
 import { Icon } from './art'
 import { keyOf } from './OccupationCards'
 import { PrintedBoard, groundOf, sizeOf, viewBoxOf } from './PrintedBoard'
-import { titleKey } from './MainBoard'
+import { titleKey } from './LargeBoard'
 import { Piece } from './TileShape'
 import type { Area, Player } from './read-view'
 import { useFeast } from './table-context'

@@ -1,7 +1,7 @@
 /** What the chosen words and what is pointed at would change, in small pictures. */
 import { Thing, Viking } from './art'
 import { differences } from './preview-differences'
-import { signed } from './MainBoard'
+import { signed } from './LargeBoard'
 import { readFeast } from './read-view'
 import { minusSign } from './CurrentScore'
 import { useFeast } from './table-context'

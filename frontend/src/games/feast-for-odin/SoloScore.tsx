@@ -1,6 +1,6 @@
 /** Who plays alone: how it stands by source, the target, and the best results of this browser. */
 import { useTable } from '../../core/table-context'
-import { signed } from './MainBoard'
+import { signed } from './LargeBoard'
 import { bestResults, START, TARGET } from './solo-results'
 import { minusSign, recoverable } from './CurrentScore'
 import { useFeast } from './table-context'

@@ -470,7 +470,7 @@ class OdinState(State):
 
     def redraw(self, seat: int | None, rng: Random) -> None:
         """Hands of the others, except what everybody saw them take."""
-        from meadhall.games.odin.rules.action_cards import redeal_hands
+        from meadhall.games.odin.rules.action_card_piles import redeal_hands
 
         redeal_hands(self, seat, rng)
 

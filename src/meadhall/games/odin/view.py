@@ -7,15 +7,15 @@ from typing import Any
 from meadhall.core import view as v
 from meadhall.core.basics import Message
 from meadhall.core.chance import Deck
-from meadhall.games.odin.board_facts import board
 from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import card_vocabulary as w
 from meadhall.games.odin.data.pack import Card
-from meadhall.games.odin.rules.action_cards import hand_size
+from meadhall.games.odin.rules.action_card_piles import hand_size
 from meadhall.games.odin.rules.base import kind_name
 from meadhall.games.odin.rules.raid_needs import requirement
 from meadhall.games.odin.rules.village_limits import sound_range, viking_limit
 from meadhall.games.odin.state import OdinState, Player
+from meadhall.games.odin.table_facts_for_page import board
 
 Item = dict[str, Any]
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from meadhall.core import view as v
 from meadhall.core.basics import Message
-from meadhall.games.vikings.board_facts import board
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.special_tiles import WORDS
 from meadhall.games.vikings.rules.course_of_game import TURN_PROGRAM
@@ -22,6 +21,7 @@ from meadhall.games.vikings.state import (
     Player,
     VikingsState,
 )
+from meadhall.games.vikings.table_facts_for_page import board
 
 ISLAND_SIGNS = (" ", "<", "a", "b", "c", "d", ">", "A", "B", "C", "D")
 FIGURE_SIGNS = "FGSNWB"

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from meadhall.core.check_untrusted_text import ForeignError, check_json, check_toml
+from meadhall.core.check_nesting import ForeignError, check_json, check_toml
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.checked_fields import PackError, Table
 from meadhall.games.odin.data.pack import (

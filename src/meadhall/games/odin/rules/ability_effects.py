@@ -10,7 +10,7 @@ from meadhall.core.flow import Ask, Do, Flow, If, Repeat, Seq, While
 from meadhall.core.program import Frame, Program
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Card, Effect
-from meadhall.games.odin.rules import action_cards
+from meadhall.games.odin.rules import action_card_piles as piles
 from meadhall.games.odin.rules.base import (
     NEXT,
     RULES,
@@ -64,7 +64,7 @@ def can_do(state: OdinState, seat: int, effect: Effect) -> bool:
             return state.mead_hall[hero.symbol] > 0
         return any(state.mead_hall)
     if kind == v.DRAW_CARDS:
-        return action_cards.hand_size(player) >= effect.pay_cards and action_cards.is_there(state)
+        return piles.hand_size(player) >= effect.pay_cards and piles.is_there(state)
     if kind == v.RETURN_LONGSHIP:
         return any(player.away)
     if kind == v.REMOVE_DAMAGE:
@@ -144,7 +144,7 @@ def amount(state: OdinState, frame: Frame) -> int:
 
 
 def card_there(state: OdinState, frame: Frame) -> bool:
-    return action_cards.is_there(state)
+    return piles.is_there(state)
 
 
 class DiscardQuestion(PrivateQuestion):
@@ -170,7 +170,7 @@ class DiscardQuestion(PrivateQuestion):
     def answer(self, state: OdinState, frame: Frame, action: int) -> None:
         frame.regs[NEXT] = action
         frame.regs[PAY] -= 1
-        action_cards.discard(state, frame.seat, action)
+        piles.discard(state, frame.seat, action)
         state.emit("discards", {"seat": frame.seat, "what": kind_name(action)})
 
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
@@ -178,7 +178,8 @@ class DiscardQuestion(PrivateQuestion):
 
 
 PAY_AND_DRAW: Flow = Seq(
-    While(pays, Ask(DiscardQuestion())), Repeat(amount, If(card_there, action_cards.DRAW_TO_HAND))
+    While(pays, Ask(DiscardQuestion())),
+    Repeat(amount, If(card_there, piles.DRAW_TO_HAND)),
 )
 
 

@@ -14,7 +14,7 @@ from meadhall.core.flow import Ask, Do, If, Need, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.abilities import beside, note_use, unused
-from meadhall.games.odin.rules.action_cards import (
+from meadhall.games.odin.rules.action_card_piles import (
     FILL_OFFER,
     NO_CARDS,
     discard,

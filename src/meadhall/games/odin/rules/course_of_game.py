@@ -7,7 +7,7 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Call, Do, Draw, Flow, ForEach, Seq, While
 from meadhall.core.program import Frame
 from meadhall.games.odin.data import card_vocabulary as v
-from meadhall.games.odin.rules.action_cards import FILL_OFFER, actions, hand_size, taken_off
+from meadhall.games.odin.rules.action_card_piles import FILL_OFFER, actions, hand_size, taken_off
 from meadhall.games.odin.rules.base import RULES
 from meadhall.games.odin.rules.buildings import FILL_BUILDINGS
 from meadhall.games.odin.rules.heroes import FILL_HEROES

@@ -12,7 +12,7 @@ from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import card_vocabulary as v
-from meadhall.games.odin.rules.action_cards import discard
+from meadhall.games.odin.rules.action_card_piles import discard
 from meadhall.games.odin.rules.base import (
     NEXT,
     OWED,

@@ -10,7 +10,7 @@ from meadhall.core.flow import Ask, Do, Seq, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.abilities import beside
-from meadhall.games.odin.rules.action_cards import NO_CARDS, discard
+from meadhall.games.odin.rules.action_card_piles import NO_CARDS, discard
 from meadhall.games.odin.rules.base import (
     COUNT,
     NEXT,

@@ -9,7 +9,7 @@ from meadhall.core.flow import Ask, Do, Draw, Flow, ForEach, Seq, Stage, While
 from meadhall.core.program import Frame, Question
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.ability_effects import AMOUNT, PAY, PAY_AND_DRAW
-from meadhall.games.odin.rules.action_cards import (
+from meadhall.games.odin.rules.action_card_piles import (
     actions,
     discard,
     hand_size,

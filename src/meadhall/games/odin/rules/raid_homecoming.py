@@ -14,7 +14,7 @@ from meadhall.core.program import Frame
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Effect
 from meadhall.games.odin.rules.ability_effects import gain_fame
-from meadhall.games.odin.rules.action_cards import FILL_OFFER
+from meadhall.games.odin.rules.action_card_piles import FILL_OFFER
 from meadhall.games.odin.rules.base import TypeQuestion
 from meadhall.games.odin.rules.card_exchange import OfferQuestion
 from meadhall.games.odin.rules.heroes import dismiss

@@ -11,7 +11,7 @@ from meadhall.core.program import Frame
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Effect
 from meadhall.games.odin.rules.abilities import DECLINED, UseQuestion, as_wanted
-from meadhall.games.odin.rules.action_cards import hand_size, is_there
+from meadhall.games.odin.rules.action_card_piles import hand_size, is_there
 from meadhall.games.odin.rules.base import HERO_BIT
 from meadhall.games.odin.rules.raid_needs import effects_in_use, raid_abilities
 from meadhall.games.odin.state import OdinState

@@ -9,7 +9,7 @@ from meadhall.core.flow import Ask, Do, Emit, Seq, While
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Lacks, Program
 from meadhall.games.odin.rules.abilities import USE_BUILDING
-from meadhall.games.odin.rules.action_cards import DRAW_PHASE
+from meadhall.games.odin.rules.action_card_piles import DRAW_PHASE
 from meadhall.games.odin.rules.base import RULES
 from meadhall.games.odin.rules.buildings import CONSTRUCT, TOKEN
 from meadhall.games.odin.rules.card_exchange import EXCHANGE

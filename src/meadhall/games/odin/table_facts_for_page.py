@@ -13,8 +13,8 @@ from meadhall.games.odin.card_text import notes
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Ability, Building, Card, Hero, Longship
 from meadhall.games.odin.own_hand_facts import card_reasons, progress, seat_options
-from meadhall.games.odin.raid_facts import raid_status
-from meadhall.games.odin.rules.action_cards import hand_size
+from meadhall.games.odin.raid_status import raid_status
+from meadhall.games.odin.rules.action_card_piles import hand_size
 from meadhall.games.odin.rules.base import building_bit
 from meadhall.games.odin.rules.raid_needs import requirement
 from meadhall.games.odin.rules.village_limits import (

@@ -1,4 +1,4 @@
-"""What an act costs at a table whose record is long: `python benchmarks/record_length.py`.
+"""What an act costs at a table whose record is long: `python benchmarks/long_record_speed.py`.
 
 The same position of a game, after a record that settings were made to lengthen. The rounds
 alternate between the lengths, in the processor's time; the store's part, one insert, is left out.
