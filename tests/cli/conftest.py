@@ -50,14 +50,19 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.fixture
-def process() -> Call:
+def environment() -> dict[str, str]:
+    """Of a process that finds these sources and the test-only game."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(SOURCES), str(TESTS)])}
+
+
+@pytest.fixture
+def process(environment: dict[str, str]) -> Call:
     """The same in a process of its own."""
 
     def run(*arguments: object, said: str = "", hash_seed: str = "0") -> Outcome:
-        path = os.pathsep.join([str(SOURCES), str(TESTS)])
-        environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
+        seeded = {**environment, "PYTHONHASHSEED": hash_seed}
         command = [sys.executable, "-m", "meadhall", *[str(argument) for argument in arguments]]
-        done = subprocess.run(command, env=environment, input=said, capture_output=True, text=True)
+        done = subprocess.run(command, env=seeded, input=said, capture_output=True, text=True)
         return done.returncode, done.stdout, done.stderr
 
     return run

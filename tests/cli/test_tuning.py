@@ -142,9 +142,9 @@ def test_the_file_says_how_it_was_made(tmp_path: Path) -> None:
     ],
 )
 def test_a_mistake_is_named_and_nothing_written(
-    tmp_path: Path, arguments: tuple[str, ...], named: str
+    tmp_path: Path, environment: dict[str, str], arguments: tuple[str, ...], named: str
 ) -> None:
     command = [sys.executable, str(TOOL), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=tmp_path)
     assert done.returncode == 1 and named in done.stderr and "Traceback" not in done.stderr
     assert list(tmp_path.iterdir()) == []
