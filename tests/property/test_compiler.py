@@ -11,9 +11,9 @@ from meadhall.core import flow as f
 from meadhall.core.choice_operations import ChooseOp
 from meadhall.core.program import FlowError, Program
 from meadhall.core.startable_programs import StartablePrograms
-from property.cases import Case
-from property.compare import compare
-from property.world import (
+from property.compare_with_oracle import compare
+from property.random_flows import Case
+from property.small_world import (
     Both,
     GetQuestion,
     GiveQuestion,
@@ -239,7 +239,7 @@ def test_two_programs_with_one_key() -> None:
 
 
 # ---------------------------------------------------------------------- what went wrong once
-# Each of these was found by the comparison in test_flow.py or by reading, and shrunk by hand.
+# Found by the comparison in test_flows_against_naive.py or by reading, and shrunk by hand.
 
 
 def plays_right(case: Case, purse: list[int], *keys: str, main: f.Flow | None = None) -> None:
