@@ -12,11 +12,11 @@ from litestar.testing import TestClient
 from meadhall.server.app import make_app
 from meadhall.server.store.base import Store
 from meadhall.server.store.choose_store import VARIABLE, open_store
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers
+from server.http_calls import Client
+from server.instant_bots_readers import QuickReaders
+from server.lifted_limits import GENEROUS
 from server.postgres_cluster import Cluster, NoPostgres
-from server.quick import QuickReaders
+from server.seated_table import Dreamers
 
 WITHOUT = "PostgreSQL cannot be had"
 

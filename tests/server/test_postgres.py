@@ -15,12 +15,12 @@ from meadhall.server.app import make_app
 from meadhall.server.store.base import Conflict
 from meadhall.server.store.choose_store import VARIABLE, open_store
 from meadhall.server.store.postgres import PostgresStore
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers, bidden, refusal
+from server.http_calls import Client
+from server.instant_bots_readers import QuickReaders
+from server.lifted_limits import GENEROUS
 from server.postgres_cluster import Cluster
-from server.quick import QuickReaders
-from server.serving import Served, serve
+from server.seated_table import Dreamers, bidden, refusal
+from server.server_process import Served, serve
 from server.test_store_contract import changed, row
 
 WRITERS, EACH = 4, 25
