@@ -11,9 +11,10 @@ from meadhall.core import flow as f
 from meadhall.core.choice_operations import ChooseOp
 from meadhall.core.program import FlowError, Program
 from meadhall.core.startable_programs import StartablePrograms
-from property.cases import Case
-from property.compare import compare
-from property.world import (
+from property.compare_with_oracle import compare
+from property.random_flows import Case
+from property.small_world import (
+    Both,
     GetQuestion,
     GiveQuestion,
     Has,
@@ -238,7 +239,7 @@ def test_two_programs_with_one_key() -> None:
 
 
 # ---------------------------------------------------------------------- what went wrong once
-# Each of these was found by the comparison in test_flow.py or by reading, and shrunk by hand.
+# Found by the comparison in test_flows_against_naive.py or by reading, and shrunk by hand.
 
 
 def plays_right(case: Case, purse: list[int], *keys: str, main: f.Flow | None = None) -> None:
@@ -322,6 +323,15 @@ def test_an_opener_that_hands_over_waits_until_nothing_is_owed(owes: bool) -> No
     state = case.begin(f.Call(case.rules.programs["p"]))
     words = [state.word(0, action) for action in state.legal_actions(0)]
     assert words == (["a", "b"] if owes else ["a", "b", "any 0"])
+
+
+def test_an_opener_that_asks_others_waits_until_nothing_is_owed() -> None:
+    """The oracle allowed it while the wood of `p` was still owed."""
+    case = Case()
+    case.program("p", f.Or(a=f.Pay(wood=2)))
+    asks_both = f.ForEach(Both(), f.Opt("b", f.Ask(GiveQuestion(2))))
+    case.opener(0, f.Seq(f.Pay(silver=1), asks_both))
+    plays_right(case, [2, 1, 0], main=f.Repeat(2, case.menu(["p"])))
 
 
 def test_foreign_hook_on_an_event_of_an_opener() -> None:

@@ -9,10 +9,10 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.server.app import make_app
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers
-from server.quick import QuickReaders
+from server.http_calls import Client
+from server.instant_bots_readers import QuickReaders
+from server.lifted_limits import GENEROUS
+from server.seated_table import Dreamers
 
 
 @pytest.fixture

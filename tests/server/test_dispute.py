@@ -9,9 +9,9 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.server.app import make_app
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers, Party, bidden, code, party, refusal
+from server.http_calls import Client
+from server.lifted_limits import GENEROUS
+from server.seated_table import Dreamers, Party, bidden, code, party, refusal
 
 
 def reissue(table: Party, seat: int = 0) -> str:

@@ -15,9 +15,9 @@ from meadhall.server.store.base import UnusedSince
 from meadhall.server.store.open_store import FILE
 from meadhall.server.store.schema import FIRST, STEPS
 from meadhall.server.store.sqlite import SqliteStore
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers, Party, bidden
+from server.http_calls import Client
+from server.lifted_limits import GENEROUS
+from server.seated_table import Dreamers, Party, bidden
 
 CHAT = [{"seat": 0, "name": "Anna", "text": f"line {n}", "at": n} for n in range(3)]
 ONCE = {"once": True, "made": 1000.0, "stands_for": []}

@@ -12,7 +12,7 @@ from meadhall.core.basics import MeadhallError
 from meadhall.server.app import make_app
 from meadhall.server.merge_patch import apply_patch
 from meadhall.server.store.sqlite import SqliteStore
-from server.calling import Client
+from server.http_calls import Client
 
 
 def code(answer: Any) -> str:
