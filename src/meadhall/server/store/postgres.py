@@ -14,6 +14,7 @@ from psycopg.errors import UniqueViolation
 from meadhall.core.basics import MeadhallError
 from meadhall.server.store.base import Conflict, TableRow
 from meadhall.server.store.postgres_connections import Connections, connect, place, unusable
+from meadhall.server.store.postgres_listener import CHANNEL, Listener
 from meadhall.server.store.postgres_schema import bring_up_to_date
 from meadhall.server.store.sql_store import Answer, SqlStore, Transaction, Values
 
@@ -21,9 +22,12 @@ from meadhall.server.store.sql_store import Answer, SqlStore, Transaction, Value
 class PostgresStore(SqlStore):
     """A call that returns was written to the database's log on its disk."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         prepare(url)
         self._connections = Connections(url)
+        self._listener = Listener(self._connections)
 
     @contextmanager
     def _transaction(self) -> Iterator[Transaction]:
@@ -38,11 +42,18 @@ class PostgresStore(SqlStore):
         with self._connections.reading() as db:
             return db.execute(_worded(query), values).fetchall()
 
+    def _tell_others(self, db: Transaction, table: str, n: int) -> None:
+        db.execute("select pg_notify(?, ?)", (CHANNEL, f"{table} {n}"))
+
+    def changed_by_others(self, seconds: float) -> set[str] | None:
+        return self._listener.heard(seconds)
+
     def row(self, table: str) -> TableRow | None:
         """PostgreSQL knows no text with a zero in it, not even to say that there is none."""
         return None if "\0" in table else super().row(table)
 
     def close(self) -> None:
+        self._listener.close()
         self._connections.close()
 
 
