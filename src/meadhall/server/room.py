@@ -37,7 +37,7 @@ from meadhall.server.missed import missed_since
 from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
-from meadhall.server.store.base import Conflict, Mark, TableRow
+from meadhall.server.store.base import Conflict, LeaseLost, Mark, TableRow
 from meadhall.server.store.store_threads import StoreThreads
 
 GATHER_SECONDS = 0.25
@@ -293,9 +293,11 @@ class Room:
         except IllegalAction as error:
             raise Refused("illegal", error.reasons) from error
         lines = [entry_line(entry) for entry in table.record.entries[before:]]
-        by_person = not isinstance(player, BotPlayer)
+        lease = player.lease if isinstance(player, BotPlayer) else None
         await self.store_threads.do(
-            lambda store: store.append(self.id, self.row.version, before + 1, lines, by_person)
+            lambda store: store.append(
+                self.id, self.row.version, before + 1, lines, lease is None, lease
+            )
         )
         self._take(table)
         return Moved(told_since(table, before, events))
@@ -306,6 +308,9 @@ class Room:
         for _ in range(MOST_ATTEMPTS):
             try:
                 return await attempt()
+            except LeaseLost as error:
+                self.store_threads.leases.lost(self.id)
+                raise Refused("stale_decision") from error
             except Conflict:
                 await self._catch_up()
             except Refused as error:

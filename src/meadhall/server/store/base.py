@@ -30,6 +30,10 @@ class Conflict(StoreError):
         super().__init__("somebody else changed the table first")
 
 
+class LeaseLost(Conflict):
+    """Another process does by now what must happen once."""
+
+
 class Holder(msgspec.Struct):
     secrets: list[str]
     objects: bool = False
@@ -133,11 +137,18 @@ class Store:
         raise NotImplementedError
 
     def append(
-        self, table: str, version: int, first: int, lines: list[str], by_person: bool
+        self,
+        table: str,
+        version: int,
+        first: int,
+        lines: list[str],
+        by_person: bool,
+        lease: int | None = None,
     ) -> None:
         """Keep entries `first`, `first + 1`, ... of a table's record, all or none.
 
-        `Conflict` where there are more entries by now, or the row has not this version.
+        `Conflict` where there are more entries by now, or the row has not this version;
+        `LeaseLost` where the table's lease has not this number any more.
         """
         raise NotImplementedError
 
@@ -157,11 +168,6 @@ class Store:
 
     def marks(self, tables: list[str]) -> dict[str, Mark]:
         """How far these tables are; those that are gone are left out."""
-        raise NotImplementedError
-
-    def changed_by_others(self, seconds: float) -> set[str] | None:
-        """Wait so long at the most for other processes to change something: which tables. None
-        where it may be any, since nobody has listened until now. Only of a shared store."""
         raise NotImplementedError
 
     def count(self) -> int:
@@ -206,4 +212,30 @@ class Store:
         raise NotImplementedError
 
     def close(self) -> None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ only of a shared one
+
+    def changed_by_others(self, seconds: float) -> set[str] | None:
+        """Wait so long at the most for other processes to change something: which tables. None
+        where it may be any, since nobody has listened until now."""
+        raise NotImplementedError
+
+    def attend(self, process: str, streams: dict[str, list[int]], seconds: float) -> None:
+        """Who listens at this process, by table; it holds for so long."""
+        raise NotImplementedError
+
+    def attending(self, process: str, tables: list[str]) -> dict[str, list[list[int]]]:
+        """Who listens at other processes, by table."""
+        raise NotImplementedError
+
+    def take_lease(self, name: str, process: str, seconds: float) -> int | None:
+        """The lease's number, unless another process holds it."""
+        raise NotImplementedError
+
+    def renew_leases(self, process: str, seconds: float) -> dict[str, int]:
+        """All that the process holds, with their numbers."""
+        raise NotImplementedError
+
+    def end_leases(self, process: str, names: list[str]) -> None:
         raise NotImplementedError

@@ -52,6 +52,13 @@ class SqlStore(Store):
     def _tell_others(self, db: Transaction, table: str, n: int) -> None:
         """That there is something to read; never what."""
 
+    def _check_lease(self, db: Transaction, table: str, lease: int) -> None:
+        """Where one process at a time uses the store there is nothing to lose."""
+
+    def _is_attended(self, db: Transaction, table: str) -> bool:
+        """Whether somebody listens at any process."""
+        return False
+
     # ------------------------------------------------------------------ tables
 
     def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
@@ -63,10 +70,18 @@ class SqlStore(Store):
             db.execute("insert into life values (?, ?, ?, ?)", life)
 
     def append(
-        self, table: str, version: int, first: int, lines: list[str], by_person: bool
+        self,
+        table: str,
+        version: int,
+        first: int,
+        lines: list[str],
+        by_person: bool,
+        lease: int | None = None,
     ) -> None:
         with self._transaction() as db:
             _use(db, USED, time.time(), int(by_person), table)
+            if lease is not None:
+                self._check_lease(db, table, lease)
             if _stands(db, table) != (version, first - 1):
                 raise Conflict
             db.executemany("insert into entry values (?, ?, ?)", _numbered(table, first, lines))
@@ -132,7 +147,7 @@ class SqlStore(Store):
     def delete_unused(self, table: str, since: UnusedSince) -> bool:
         with self._transaction() as db:
             unused = f"delete from life where ({UNUSED}) and game_table = ?"
-            if not db.execute(unused, (*since, table)).rowcount:
+            if self._is_attended(db, table) or not db.execute(unused, (*since, table)).rowcount:
                 return False
             db.execute("delete from game_table where id = ?", (table,))
             for name in ("entry", "chat"):

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from meadhall.server.json_logging import note, warn
+from meadhall.server.leases import Leases
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import Conflict, Store, StoreError
 
@@ -43,6 +44,7 @@ class StoreThreads:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.trouble = Trouble()
+        self.leases = Leases(self)
         self._writing = ThreadPoolExecutor(1, "store")
         self._loading = ThreadPoolExecutor(1, "load")
 
