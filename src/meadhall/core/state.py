@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -62,6 +63,8 @@ class State:
     """Whether a way may break promises, because they cannot be kept any more."""
     floor: int = 0
     """On such a clone: the frames below are not what is tried, and owe it nothing."""
+    hope: Callable[[State], bool] | None = None
+    """On such a clone: tells whether the way can still lead to what it is meant for."""
 
     # ------------------------------------------------------------------ what a game supplies
 
