@@ -244,12 +244,14 @@ def _goes_on(probe: State, seat: int) -> bool:
     if base < 0 and not question.needs_trials(probe, frame):
         return True
     hope = probe.hope
-    if hope is not None and not hope(probe):
+    if hope is not None and not hope.is_left(probe):
         return False
     if question.alike:
         found = [question.pick(probe, frame, 0)]
     else:
         found = question.ways_on(probe, frame)
+        if hope is not None:
+            found = hope.worth_trying(probe, question, found)
         way_out = question.way_out(probe, frame)
         if way_out in found:
             found.remove(way_out)
@@ -257,4 +259,4 @@ def _goes_on(probe: State, seat: int) -> bool:
     for action in found[:-1]:
         if leads_on(probe, seat, frame, question, base, action):
             return True
-    return leads_on(probe, seat, frame, question, base, found[-1], spare=True)
+    return bool(found) and leads_on(probe, seat, frame, question, base, found[-1], spare=True)

@@ -11,12 +11,22 @@ from functools import cache, lru_cache
 from typing import Final
 
 from meadhall.core.choice_operations import PromiseOp
-from meadhall.core.foresight import REMEMBERED, Amounts, Prospect, add_to, added, ahead, prospect
+from meadhall.core.foresight import (
+    REMEMBERED,
+    Amounts,
+    Hope,
+    Prospect,
+    add_to,
+    added,
+    ahead,
+    begun_now,
+    prospect,
+)
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens, guard, runs_through
 from meadhall.core.menu import Menu
-from meadhall.core.program import PLENTY, Op, Program, Question, Things
-from meadhall.core.rules import INSTEAD, Card, HookIndex, event_keys
+from meadhall.core.program import NO_THINGS, PLENTY, Op, Program, Question, Things
+from meadhall.core.rules import INSTEAD, Card, Hook, HookIndex, event_keys
 from meadhall.core.state import State
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
@@ -27,8 +37,8 @@ from meadhall.games.feast.rules.usable_spaces import (
     IN_COLUMN,
     OPENINGS,
     acts_at,
+    at_best,
     imitable,
-    to_occupy,
     usable,
     usable_from,
 )
@@ -63,8 +73,8 @@ def _come_once(program: Program) -> bool:
     return len(fired) == len(set(fired))
 
 
-_ONCE: Final = tuple(_come_once(program) for program in USING)
-"""Whether none of those events comes twice when the space is used."""
+_ONCE: Final = sum(1 << space for space, program in enumerate(USING) if _come_once(program))
+"""The spaces where none of those events comes twice."""
 
 
 @cache
@@ -100,25 +110,48 @@ def _with(state: FeastState, seat: int, amounts: Amounts, look: Look, at: int) -
 class Aid:
     """What may come of a card of the hand that is played before the action, as its text tells."""
 
+    play: Program | None
     bends: Bits
-    """The spaces that ask for something else while it is in play, or before which it acts."""
-    at_once: tuple[Prospect, ...]
+    """The spaces that ask for something else while it is in play, or before which it does what
+    cannot be said."""
+    gifts: list[tuple[Bits, list[Prospect]]]
+    """What it brings before which actions, once it is in play."""
 
     def __init__(self, card: Card) -> None:
+        self.play = card.play
+        self.gifts = []
         self.bends = sum(1 << space for space in range(IMITATION) if _bends(card, space))
+        for hook in card.hooks:
+            self._look_at_hook(hook)
         if self.bends:
             self.bends |= IMITATIONS
-        self.at_once = () if card.play is None else (prospect(RULES, card.play),)
-        for coming in self.at_once:
-            if any(not coming.fires.isdisjoint(hook.events) for hook in card.hooks):
-                self.bends = EVERY_SPACE
+
+    def _look_at_hook(self, hook: Hook) -> None:
+        spaces = ~_spaces(_BEFORE_ACTION, frozenset(hook.events)) & EVERY_SPACE & ~IMITATIONS
+        coming = prospect(RULES, hook.program)
+        at_once = NO_THINGS if self.play is None else prospect(RULES, self.play).fires
+        if not at_once.isdisjoint(hook.events):
+            self.bends = EVERY_SPACE
+        elif coming.brings is None or coming.open or _takes_the_place(hook.events):
+            self.bends |= spaces
+        elif spaces:
+            self.bends |= spaces & ~_ONCE
+            most = max(len(own.intersection(hook.events)) for own in _BEFORE_ACTION)
+            self.gifts.append((spaces & _ONCE | IMITATIONS, [coming] * most))
 
 
 def _bends(card: Card, space: int) -> bool:
-    """Whether the card, once it is in play, changes what the space asks for or acts before it."""
-    if any(query in USING[space].queries for query, _ in card.queries):
-        return True
-    return any(not set(hook.events).isdisjoint(USING[space].marked_by) for hook in card.hooks)
+    """Whether the card, once it is in play, changes figures of the space."""
+    return any(query in USING[space].queries for query, _ in card.queries)
+
+
+def _takes_the_place(events: Iterable[str]) -> bool:
+    return any(event.startswith(INSTEAD) for event in events)
+
+
+def _spaces(events: tuple[frozenset[str], ...], heard: frozenset[str]) -> Bits:
+    """The spaces with no such event among theirs."""
+    return sum(1 << space for space, own in enumerate(events) if heard.isdisjoint(own))
 
 
 @cache
@@ -166,8 +199,11 @@ class Coming:
             if not self.plays:
                 self.plays = True
                 for card in self.state.seats[self.seat].hand:
-                    self.bends |= may_aid(card).bends
-                    self.todo += [(coming, 1) for coming in may_aid(card).at_once]
+                    aid = may_aid(card)
+                    self.bends |= aid.bends
+                    self.todo += [(each, 1) for _, coming in aid.gifts for each in coming]
+                    if aid.play is not None:
+                        self.todo.append((prospect(RULES, aid.play), 1))
         elif isinstance(question, Menu):
             for program in question.within_reach(self.state, self.seat):
                 self._may_begin(question, program, times)
@@ -183,39 +219,58 @@ class Coming:
             self.todo.append((prospect(RULES, program), PLENTY if before else times))
 
 
-def aided_by_hand(state: FeastState, seat: int, wanted: Bits, given: Amounts) -> Bits:
-    """Those of the wanted spaces for which a card of the hand can be played first and may make them
-    usable. `given` is what cards in play may bring before."""
+def aided_by_hand(state: FeastState, seat: int, wanted: Bits, given: Amounts) -> dict[int, Bits]:
+    """For each card of the hand: those of the wanted spaces for which it can be played first and
+    which it may make usable. `given` is what cards in play may bring before."""
     columns = IN_COLUMN[PLAYS_FIRST]
     if state.seats[seat].vikings >= PLAYS_FIRST:
         columns |= IMITATIONS
     if acts_at(state, seat, PLAYS_INSTEAD):
         columns |= IN_COLUMN[3] | IMITATIONS
-    if not wanted & columns or not state.seats[seat].hand:
-        return 0
-    return _with(state, seat, given, _aided, wanted & columns)
+    wanted &= columns
+    found: dict[int, Bits] = {}
+    if wanted:
+        for card in state.seats[seat].hand:
+            aided = _aided(state, seat, wanted, card, given)
+            if aided:
+                found[card] = aided
+    return found
 
 
-def _aided(state: FeastState, seat: int, wanted: Bits) -> Bits:
-    """Only one of them is played, so the most of each thing that any of them brings counts."""
+def all_aided(by_hand: dict[int, Bits]) -> Bits:
     found = 0
-    brought: Amounts = {}
-    for card in state.seats[seat].hand:
-        aid = may_aid(card)
-        found |= aid.bends
-        for at_once in aid.at_once:
-            asked = at_once.open[0] if at_once.open and not at_once.brings else None
-            coming = Coming(state, seat, (at_once,), asked)
-            found |= coming.bends
-            if coming.amounts is None:
-                return wanted
-            for thing, most in coming.amounts.items():
-                brought[thing] = max(most, brought.get(thing, 0))
-    found |= _asking_for(frozenset(brought))
-    rest = wanted & ~found
-    if rest and not _RESOURCES.isdisjoint(brought):
-        found |= _with(state, seat, brought, to_occupy, rest)
-    return found & wanted
+    for spaces in by_hand.values():
+        found |= spaces
+    return found
+
+
+def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts) -> Bits:
+    aid = may_aid(card)
+    first: list[Prospect] = []
+    if aid.play is not None:
+        # What is given depends on the state when the card is played.
+        first = [prospect(RULES, aid.play)] if given else begun_now(state, aid.play, seat)
+    asked = first[0].open[0] if len(first) == 1 and first[0].open and not given else None
+    found = _brought(state, seat, wanted, Coming(state, seat, first, asked), given)
+    found |= aid.bends & wanted
+    for spaces, coming in aid.gifts:
+        rest = wanted & spaces & ~found
+        if rest:
+            both = Coming(state, seat, (*first, *coming), asked)
+            found |= _brought(state, seat, rest, both, given)
+    return found
+
+
+def _brought(state: FeastState, seat: int, wanted: Bits, coming: Coming, given: Amounts) -> Bits:
+    """Those of the wanted spaces that may become usable by what is coming."""
+    if coming.amounts is None:
+        return wanted
+    found = (coming.bends | _asking_for(frozenset(coming.amounts))) & wanted
+    if not _RESOURCES.isdisjoint(coming.amounts):
+        amounts = dict(given)
+        add_to(amounts, coming.amounts)
+        found |= _with(state, seat, amounts, at_best, wanted & ~found)
+    return found
 
 
 # ---------------------------------------------------------------------- trying
@@ -233,16 +288,18 @@ def _begins_action(op: Op) -> bool:
 _ACTION_AT: Final = {program: _action_at(program) for program in (*USING, *IMITATING.values())}
 
 
-class Hope:
-    """Whether a space may still become usable on the way that a trial has taken."""
+class UseOfSpace(Hope):
+    """A space is to become usable."""
 
-    def __init__(self, seat: int, space: int, depth: int) -> None:
+    def __init__(self, seat: int, space: int, depth: int, cards: list[int]) -> None:
         self.seat = seat
         self.space = space
         self.depth = depth
         """Where the program that uses the space stands on the stack."""
+        self.cards = cards
+        """The cards of the hand that may help when they are played before the action."""
 
-    def __call__(self, state: State) -> bool:
+    def is_left(self, state: State) -> bool:
         assert isinstance(state, FeastState)
         using, *above = state.stack_of(self.seat)[self.depth :]
         end = _ACTION_AT.get(using.program, -1)
@@ -256,17 +313,39 @@ class Hope:
             return True
         if _asking_for(frozenset(coming.amounts)) >> self.space & 1:
             return True
-        if self.space < IMITATION:
-            return bool(_with(state, self.seat, coming.amounts, usable, 1 << self.space))
-        return bool(_with(state, self.seat, coming.amounts, usable_from, self.space))
+        if self.space >= IMITATION:
+            return bool(_with(state, self.seat, coming.amounts, usable_from, self.space))
+        return self._is_left_with(state, coming.amounts)
+
+    def _is_left_with(self, state: FeastState, amounts: Amounts) -> bool:
+        """Cards may act before the price, too."""
+        events = state.heard[self.seat] & _BEFORE_PRICE[self.space]
+        if events:
+            more = added(RULES, state.hooks, self.seat, events, bool(_ONCE >> self.space & 1))
+            if more is None or _takes_the_place(events):
+                return True
+            if _asking_for(frozenset(more)) >> self.space & 1:
+                return True
+            add_to(amounts, more)
+        return bool(_with(state, self.seat, amounts, at_best, 1 << self.space))
+
+    def worth_trying(self, state: State, question: Question, found: list[int]) -> list[int]:
+        if isinstance(question, PlayQuestion) and state.depth(self.seat) == self.depth + 1:
+            return [card for card in found if card in self.cards]
+        return found
 
 
-def works_out(state: FeastState, seat: int, space: int) -> bool:
-    """Whether Vikings that are placed there can use it in some way: tried on a clone."""
+def works_out(
+    state: FeastState, seat: int, space: int, by_hand: dict[int, Bits] | None = None
+) -> bool:
+    """Whether Vikings that are placed there can use it in some way: tried on a clone. `by_hand`
+    tells which cards of the hand may help; without it all may."""
+    hand = state.seats[seat].hand
+    cards = [card for card in hand if by_hand is None or by_hand.get(card, 0) >> space & 1]
     probe = state.clone()
     place(probe, seat, space)
     using = IMITATING[column_of(state, space)] if space >= IMITATION else USING[space]
-    probe.hope = Hope(seat, space, probe.depth(seat))
+    probe.hope = UseOfSpace(seat, space, probe.depth(seat), cards)
     return runs_through(probe, using, seat, [space])
 
 
@@ -305,7 +384,9 @@ class Help:
         self.gifts = []
         self._look_at_gifts(hooks, heard, seat)
         most = added(RULES, hooks, seat, heard & EARLY)
-        self.unknown = most is None or not _RESOURCES.issuperset(most)
+        self.unknown = (
+            most is None or _takes_the_place(heard & EARLY) or not _RESOURCES.issuperset(most)
+        )
         self.most = most or {}
 
     def _look_at_gifts(
@@ -313,20 +394,15 @@ class Help:
     ) -> None:
         moments: dict[tuple[frozenset[str], bool], Bits] = {}
         for space in places(~self.silent & EVERY_SPACE & ~IMITATIONS):
-            moment = (heard & _BEFORE_ACTION[space], _ONCE[space])
+            moment = (heard & _BEFORE_ACTION[space], bool(_ONCE >> space & 1))
             moments[moment] = moments.get(moment, 0) | 1 << space
         for (events, once), spaces in moments.items():
             amounts = added(RULES, hooks, seat, events, once)
-            if amounts is None:
+            if amounts is None or _takes_the_place(events):
                 self.aided |= spaces
             else:
                 self.aided |= spaces & _asking_for(frozenset(amounts))
                 self.gifts.append((spaces, amounts))
-
-
-def _spaces(events: tuple[frozenset[str], ...], heard: frozenset[str]) -> Bits:
-    """The spaces with no such event among theirs."""
-    return sum(1 << space for space, own in enumerate(events) if heard.isdisjoint(own))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -348,16 +424,18 @@ class Outlook:
         self.help = help_of(state.hooks, state.heard[seat], seat)
         self.told = OPENINGS.as_printed(state, seat) & free
         self.met = OPENINGS.met(state, seat, self.told)
-        self.now = self.met | usable(state, seat, free & ~self.told & ~IMITATIONS)
+        untold = free & ~self.told & ~IMITATIONS & self.help.untouched
+        self.now = self.met | usable(state, seat, untold)
         self.by_hand = aided_by_hand(state, seat, free & ~self.met, self.help.most)
+        self.aided = all_aided(self.by_hand)
 
     def spaces(self) -> list[int]:
         """Whatever card acts, one can do without what it only gives."""
         sure = self.now & self.help.untouched | self.met & self.help.given
         rest = self.free & ~sure & ~IMITATIONS
-        rest &= self.by_hand | ~self.help.silent
+        rest &= self.aided | ~self.help.silent
         for space in places(self._hopeful(rest)):
-            if works_out(self.state, self.seat, space):
+            if works_out(self.state, self.seat, space, self.by_hand):
                 sure |= 1 << space
         for space in places(self.free & IMITATIONS):
             if self._can_imitate(space):
@@ -366,16 +444,12 @@ class Outlook:
 
     def _hopeful(self, spaces: Bits) -> Bits:
         """Those for which nothing is missing, or only what may come."""
-        found = self.by_hand | self.help.aided | self.now
+        found = self.aided | self.help.aided
         for touched, amounts in self.help.gifts:
             rest = spaces & touched & ~found
             if rest:
-                found |= _with(self.state, self.seat, amounts, self._at_best, rest)
+                found |= _with(self.state, self.seat, amounts, at_best, rest)
         return spaces & found
-
-    def _at_best(self, state: FeastState, seat: int, spaces: Bits) -> Bits:
-        found = OPENINGS.met(state, seat, spaces & self.told)
-        return found | usable(state, seat, spaces & ~self.told)
 
     def _can_imitate(self, space: int) -> bool:
         state, seat = self.state, self.seat
@@ -386,7 +460,7 @@ class Outlook:
                     return True
         if not imitable(state, seat, column):
             return False
-        if not self.help.unknown and not self.by_hand >> space & 1:
+        if not self.help.unknown and not self.aided >> space & 1:
             if not _with(state, seat, self.help.most, usable_from, space):
                 return False
-        return works_out(state, seat, space)
+        return works_out(state, seat, space, self.by_hand)

@@ -12,7 +12,13 @@ from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
-from meadhall.games.feast.rules.card_outlook import EARLY, Outlook, aided_by_hand, works_out
+from meadhall.games.feast.rules.card_outlook import (
+    EARLY,
+    Outlook,
+    aided_by_hand,
+    all_aided,
+    works_out,
+)
 from meadhall.games.feast.rules.usable_spaces import (
     acts_at,
     occupied_spaces,
@@ -90,8 +96,9 @@ class SpaceMenu(Menu):
         if acts_at(state, seat, EARLY):
             return [*Outlook(state, seat, free).spaces(), PASS]
         useful = to_occupy(state, seat, free)
-        for space in places(aided_by_hand(state, seat, free & ~useful, {})):
-            if works_out(state, seat, space):
+        by_hand = aided_by_hand(state, seat, free & ~useful, {})
+        for space in places(all_aided(by_hand)):
+            if works_out(state, seat, space, by_hand):
                 useful |= 1 << space
         return [*places(useful), PASS]
 

@@ -91,6 +91,21 @@ def to_occupy(state: FeastState, seat: int, free: Bits) -> Bits:
     return found
 
 
+def at_best(state: FeastState, seat: int, spaces: Bits) -> Bits:
+    """Those of the spaces whose actions could be taken and paid once cards that come first have
+    acted, if they take nothing; imitation spaces, too."""
+    told = OPENINGS.as_printed(state, seat)
+    found = OPENINGS.met(state, seat, spaces & told)
+    for space in places(spaces & ~told):
+        if space >= IMITATION:
+            useful = at_best(state, seat, imitable(state, seat, column_of(state, space)))
+        else:
+            useful = OPENINGS.at_best(state, seat, space)
+        if useful:
+            found |= 1 << space
+    return found
+
+
 def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:
     """Whether a card in play answers to one of these."""
     return not state.heard[seat].isdisjoint(events)
