@@ -25,6 +25,7 @@ from property.small_world import (
 )
 
 Path = tuple[str, ...]
+NOTHING = f.Seq()
 OPEN = "open "
 """Stands before the word of an anytime action in a path."""
 
@@ -36,10 +37,14 @@ class Impossible(Exception):
 class Asks(Exception):
     """The path ends here: somebody has to decide."""
 
-    def __init__(self, seat: int, options: list[str], opens: bool, broken: set[int]) -> None:
+    def __init__(
+        self, seat: int, options: list[str], opens: bool, broken: set[int], owes: bool
+    ) -> None:
         super().__init__()
         self.broken = broken
         """The seats with a promise ahead that could not be kept now."""
+        self.owes = owes
+        """Whether a step that may be impossible lies ahead, and nobody may decline it."""
         self.seat = seat
         self.options = options
         self.opens = opens
@@ -104,6 +109,44 @@ class Setting:
         self.openers = openers
 
 
+def is_owed(flow: f.Flow, flows: dict[str, f.Flow]) -> bool:
+    """Whether a step in it may be impossible and cannot be declined by another answer."""
+    if isinstance(flow, (f.Pay, f.Need, f.Promised)):
+        return True
+    if isinstance(flow, f.Ask):
+        question = flow.question
+        if isinstance(question, Menu):
+            return all(is_owed(flows[program.key], flows) for program in question.programs)
+        return not question.sure and not flow.if_any
+    if isinstance(flow, f.Call):
+        return is_owed(flows[flow.program.key], flows)
+    if isinstance(flow, f.Choices):
+        return all(is_owed(branch, flows) for branch in flow.branches.values())
+    return any(is_owed(part, flows) for part in parts_that_follow(flow))
+
+
+def parts_that_follow(flow: f.Flow) -> list[f.Flow]:
+    """What may come without anybody's choice."""
+    if isinstance(flow, f.Seq):
+        return list(flow.parts)
+    if isinstance(flow, f.If):
+        return [part for part in (flow.then, flow.otherwise) if part is not None]
+    return [flow.flow] if isinstance(flow, (f.Repeat, f.While, f.Event)) else []
+
+
+def is_open_ended(flow: f.Flow) -> bool:
+    """Whether it rolls or asks others, so that nobody knows how it will end."""
+    if isinstance(flow, f.Choices):
+        return any(is_open_ended(branch) for branch in flow.branches.values())
+    if isinstance(flow, f.Promised):
+        return is_open_ended(flow.flow) or is_open_ended(flow.forgone)
+    if isinstance(flow, f.Opt):
+        return is_open_ended(flow.flow)
+    if isinstance(flow, (f.Roll, f.ForEach)):
+        return True
+    return any(is_open_ended(part) for part in parts_that_follow(flow))
+
+
 class Run:
     """One run along a path. What lies before `tried` happened; the rest is only looked at."""
 
@@ -111,6 +154,8 @@ class Run:
         self.forgiving = forgiving
         self.ahead: list[tuple[f.Promised, int, list[int]]] = []
         self.certain = True
+        self.due: list[f.Flow] = []
+        """What comes when that which is done now is done."""
         self.told: list[list[int]] = []
         """The registers of the events that cards answer to just now."""
         self.setting = setting
@@ -119,26 +164,36 @@ class Run:
         self.at = 0
         self.purse = [goods[:] for goods in setting.purse]
 
-    def decide(self, seat: int, options: Callable[[], list[str]], opens: bool = True) -> str:
+    def decide(
+        self,
+        seat: int,
+        options: Callable[[], list[str]],
+        opens: bool = True,
+        about: f.Flow = NOTHING,
+    ) -> str:
         """The path's answer; "" when an anytime action left nothing to answer."""
+        self.due.append(about)
         while self.at < len(self.path):
             answer = self.path[self.at]
             self.at += 1
             if not answer.startswith(OPEN):
                 assert answer in options(), (answer, options())
+                self.due.pop()
                 return answer
             for owner, word, flow in self.setting.openers:
                 if owner == seat and OPEN + word == answer:
                     self.begin(flow, seat, [0])
             if not options():
+                self.due.pop()
                 return ""
         broken = {
             owner for flow, owner, regs in self.ahead if not self.holds(flow.test, owner, regs)
         }
-        raise Asks(seat, options(), opens, broken)
+        owes = any(is_owed(flow, self.setting.flows) for flow in self.due)
+        raise Asks(seat, options(), opens, broken, owes)
 
-    def pick(self, seat: int, words: list[str]) -> str:
-        return self.decide(seat, lambda: words)
+    def pick(self, seat: int, words: list[str], about: f.Flow = NOTHING) -> str:
+        return self.decide(seat, lambda: words, about=about)
 
     def holds(self, test: Test, seat: int, regs: list[int]) -> bool:
         assert isinstance(test, Condition)
@@ -181,8 +236,13 @@ class Run:
             before = self.ahead
             if self.certain:
                 self.ahead = before + [(promise, seat, regs) for promise in later]
-            self.do(part, seat, regs)
+            self.do_before(f.Seq(*flow.parts[place + 1 :]), part, seat, regs)
             self.ahead = before
+
+    def do_before(self, rest: f.Flow, flow: f.Flow, seat: int, regs: list[int]) -> None:
+        self.due.append(rest)
+        self.do(flow, seat, regs)
+        self.due.pop()
 
     def begin(self, flow: f.Flow, seat: int, regs: list[int]) -> None:
         """A program of its own: every way leads through it."""
@@ -215,10 +275,10 @@ class Run:
         elif isinstance(flow, f.Repeat):
             assert isinstance(flow.times, int)
             for _ in range(flow.times):
-                self.do(flow.flow, seat, regs)
+                self.do_before(flow, flow.flow, seat, regs)
         elif isinstance(flow, f.While):
             while self.holds(flow.test, seat, regs):
-                self.do(flow.flow, seat, regs)
+                self.do_before(flow, flow.flow, seat, regs)
         elif isinstance(flow, f.ForEach):
             assert isinstance(flow.seats, Both)
             for each in flow.seats.of(seat):
@@ -256,7 +316,7 @@ class Run:
     def ask(self, flow: f.Ask, seat: int, regs: list[int]) -> None:
         question = flow.question
         if isinstance(question, Menu):
-            word = self.decide(seat, lambda: list(question.words))
+            word = self.pick(seat, list(question.words), flow)
             program = question.programs[question.words.index(word)]
             self.call(program.key, program.args, seat, regs)
             return
@@ -270,7 +330,7 @@ class Run:
             if flow.if_any:
                 return
             raise Impossible
-        word = self.decide(seat, words)
+        word = self.decide(seat, words, about=flow)
         if word:
             question.take(goods, question.words.index(word))
         elif not flow.if_any:
@@ -282,26 +342,28 @@ class Run:
     def choose(self, flow: f.Choices, seat: int, regs: list[int]) -> None:
         left = dict(flow.branches)
         if isinstance(flow, f.Xor):
-            self.do(left[self.decide(seat, lambda: list(left))], seat, regs)
+            self.do(left[self.pick(seat, list(left), flow)], seat, regs)
             return
         while left:
             words = list(left)
             may_stop = len(left) < len(flow.branches)
-            word = self.pick(seat, words + (["done"] if may_stop else []))
+            word = self.pick(seat, words + (["done"] if may_stop else []), flow)
             if word == "done":
                 return
-            self.do(left.pop(word), seat, regs)
+            self.do_before(flow, left.pop(word), seat, regs)
 
     def event(self, flow: f.Event, seat: int, regs: list[int]) -> None:
         names = (flow.names,) if isinstance(flow.names, str) else flow.names
+        self.due.append(flow.flow)
         self.fire("before", names, seat, regs)
+        self.due.pop()
         instead = {h.word: h for h in self.answering("instead", names, seat, seat)}
         word = ""
         if instead:
             words = list(instead)
             if all(hook.may for hook in instead.values()):
                 words.append("as printed")
-            word = self.pick(seat, words)
+            word = self.pick(seat, words, flow.flow)
         if word in instead:
             self.react(instead[word].flow, seat, regs[:], regs)
         else:
@@ -401,12 +463,15 @@ class Oracle:
         return [word for word in asks.options if self.completes((*path, word), asks.seat, tried)]
 
     def openers(self, path: Path) -> list[str]:
+        """What rolls or asks others comes only where nothing is owed."""
         asks = self.look(path)[0]
         assert asks is not None
         if not asks.opens:
             return []
         return [
             word
-            for owner, word, _ in self.setting.openers
-            if owner == asks.seat and self.completes((*path, OPEN + word), owner, len(path))
+            for owner, word, flow in self.setting.openers
+            if owner == asks.seat
+            and not (asks.owes and is_open_ended(flow))
+            and self.completes((*path, OPEN + word), owner, len(path))
         ]
