@@ -274,7 +274,7 @@ class Room:
             lines = [entry_line(entry) for entry in table.record.entries[before:]]
             by_person = not isinstance(player, BotPlayer)
             await self.store_threads.do(
-                lambda store: store.append(self.id, before + 1, lines, by_person)
+                lambda store: store.append(self.id, self.row.version, before + 1, lines, by_person)
             )
             self._take(table)
             self.metrics.add("acts")
@@ -331,14 +331,19 @@ class Room:
         async with self.lock:
             self._check_there()
             row = self.row.copy()
+            row.version += 1
             edit(row)
             header = self._with_names(row)
             row.header = header_line(header)
-            await self.store_threads.do(lambda store: store.change(row))
+            await self.store_threads.do(lambda store: store.change(row, self._stored_n()))
             self.row = row
             self._record.header = header
             self._take(self._table)
         self.tell(Reseated())
+
+    def _stored_n(self) -> int | None:
+        """Of a frozen table there may be more than was read."""
+        return None if self.frozen else self.n
 
     def _with_names(self, row: TableRow) -> Header:
         """The record tells who sat where at last."""
@@ -352,7 +357,10 @@ class Room:
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
             kept = msgspec.json.encode(line).decode()
-            await self.store_threads.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
+            version = self.row.version
+            await self.store_threads.do(
+                lambda store: store.say(self.id, version, kept, MOST_CHAT_LINES)
+            )
             self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
         self.tell(Said(line))
 
