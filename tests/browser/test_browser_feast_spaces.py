@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.feasting import GAME, played
-from browser.hosting import BOT, Host, person
+from browser.checked_browser import Visitors
+from browser.play_on_feast_table import GAME, played
+from browser.server_for_browsers import BOT, Host, person
 
 FINGER = 44
 CUT = """
