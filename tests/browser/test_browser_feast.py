@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.feasting import GAME, FeastHands, ended, played, with_land_and_house
-from browser.hosting import Host, person
+from browser.checked_browser import Visitors
+from browser.play_on_feast_table import GAME, FeastHands, ended, played, with_land_and_house
+from browser.server_for_browsers import Host, person
 
 BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
 PARTS = (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import Call
+from cli.run_command import Call
 from meadhall.arena.bench_rows import COLUMNS
 
 

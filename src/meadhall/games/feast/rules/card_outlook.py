@@ -422,7 +422,7 @@ class Outlook:
         self.seat = seat
         self.free = free
         self.help = help_of(state.hooks, state.heard[seat], seat)
-        self.told = OPENINGS.as_printed(state, seat) & free
+        self.told = OPENINGS.as_printed(state, seat) & OPENINGS.whole & free & ~IMITATIONS
         self.met = OPENINGS.met(state, seat, self.told)
         untold = free & ~self.told & ~IMITATIONS & self.help.untouched
         self.now = self.met | usable(state, seat, untold)
