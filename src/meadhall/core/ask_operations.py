@@ -51,8 +51,8 @@ class AskOp(Op):
         need = self.need
         return [] if need is None or self.asked.sure or self.if_any else need(state, frame.seat)
 
-    def opening(self) -> Opening | None:
-        return None if self.need is None else Opening(((self.need,),))
+    def opening(self) -> Opening:
+        return Opening(whole=False) if self.need is None else Opening(((self.need,),))
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return self.asked.sure or self.if_any or self.asked.is_secure(state, frame)

@@ -80,7 +80,7 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
         return True
     opening = program.opening
     if (
-        opening is not None
+        opening.whole
         and opening.query not in state.hooks[seat].queries
         and not is_marked(state, program, seat)
     ):

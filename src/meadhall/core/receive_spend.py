@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.basics import DeadEnd, Params, Reason
+from meadhall.core.basics import DeadEnd, Reason, too_few
 from meadhall.core.control_operations import Amounts, Computed
 from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Opening, Things
 from meadhall.core.state import State
@@ -143,9 +143,8 @@ class PayOp(Op):
             owed[resource] += amount
             if goods[resource] < owed[resource]:
                 name = f"@good.{state.rules.resources[resource]}"
-                params: Params = {"what": name, "need": owed[resource], "have": goods[resource]}
-                missing.append(Reason("needs", params))
+                missing.append(too_few(name, owed[resource], goods[resource]))
         return missing or frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
-    def opening(self) -> Opening | None:
-        return None if self.computed else Opening((), self.amounts, self.query)
+    def opening(self) -> Opening:
+        return Opening((), self.amounts, self.query, whole=not self.computed)

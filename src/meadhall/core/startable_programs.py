@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.grid import Bits
 from meadhall.core.program import Lacks, Program
 from meadhall.core.state import State
+
+EVERY: Final[Bits] = -1
 
 
 class StartablePrograms:
     """A table of programs, as sets of numbers: bit n is program n.
 
     Many programs need the same or pay in the same coin, so each thing is looked at once. What a
-    card in play may change, and what cannot be said beforehand, is left to the guard.
+    card in play may change, and what else may be asked for, is left to the guard.
     """
 
-    certain: Bits
-    """all programs that can begin if their needs are met and their price can be paid"""
+    whole: Bits
+    """all programs that can begin if their needs are met and their price can be paid; others may
+    ask for more"""
     by_need: list[tuple[tuple[Lacks, ...], Bits]]
     """what is needed, one of a list, and by whom"""
     enough: list[tuple[int, int, list[Bits]]]
@@ -27,7 +32,7 @@ class StartablePrograms:
     """who begins with something that a card may act upon first"""
 
     def __init__(self, programs: tuple[Program, ...]) -> None:
-        self.certain = 0
+        self.whole = 0
         self.by_event = {}
         needs: dict[tuple[Lacks, ...], Bits] = {}
         prices: dict[int, dict[int, int]] = {}
@@ -35,17 +40,15 @@ class StartablePrograms:
         for number, program in enumerate(programs):
             bit = 1 << number
             opening = program.opening
-            if opening is None:
-                self.certain |= 0 if program.can_fail else bit
-                continue
-            self.certain |= bit
+            if opening.whole:
+                self.whole |= bit
             for need in opening.needs:
                 needs[need] = needs.get(need, 0) | bit
             for resource, amount in opening.price:
                 prices.setdefault(resource, {})[number] = amount
             if opening.query:
                 queries[opening.query] = queries.get(opening.query, 0) | bit
-            for event in program.marked_by:
+            for event in program.marked_by if program.can_fail else ():
                 self.by_event[event] = self.by_event.get(event, 0) | bit
         self.by_need = list(needs.items())
         self.by_query = list(queries.items())
@@ -62,8 +65,8 @@ class StartablePrograms:
         return found
 
     def as_printed(self, state: State, seat: int) -> Bits:
-        """Those for which what is printed is all that counts, unless a card acts first."""
-        found = self.certain
+        """Those whose price no card changes."""
+        found = EVERY
         queries = state.hooks[seat].queries
         for query, programs in self.by_query:
             if query in queries:
@@ -71,7 +74,7 @@ class StartablePrograms:
         return found
 
     def known(self, state: State, seat: int) -> Bits:
-        """Those for which what is printed is all that counts now: no card meddles."""
+        """Those for which what is printed counts: no card meddles."""
         found = self.as_printed(state, seat)
         for event in state.heard[seat]:
             if event in self.by_event:

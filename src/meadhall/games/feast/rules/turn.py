@@ -298,7 +298,7 @@ class Outlook:
         self.free = free
         self.now = usable(state, seat, free & ~IMITATIONS)
         self.burdens = burdens(state, seat, _EARLY)
-        self.told = OPENINGS.as_printed(state, seat) & free
+        self.told = OPENINGS.as_printed(state, seat) & OPENINGS.whole & free
         self.met = OPENINGS.met(state, seat, self.told)
         brought = self._look_at_cards()
         self.aided |= _aided(state, seat, free & ~self.met, brought)

@@ -58,10 +58,11 @@ def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     """Those of the spaces whose actions can be taken and paid."""
     known = OPENINGS.known(state, seat)
     found = OPENINGS.met(state, seat, spaces & known)
-    for space in places(spaces & ~known):
-        if guard(state, PROGRAMS[space], seat, [space]):
-            found |= 1 << space
-    return found
+    unsure = spaces & ~known | found & ~OPENINGS.whole
+    for space in places(unsure):
+        if not guard(state, PROGRAMS[space], seat, [space]):
+            unsure ^= 1 << space
+    return found & OPENINGS.whole | unsure
 
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
