@@ -18,7 +18,13 @@ from typing import Any
 
 # msgspec structs keep their own metaclass, which mypyc does not know.
 INTERPRETED = ("__init__.py", "record.py")
-COMPILED = ("meadhall/core/*.py", "meadhall/games/**/*.py", "toy/*.py")
+COMPILED = (
+    "meadhall/core/*.py",
+    "meadhall/games/**/*.py",
+    "meadhall/bots/*_knowledge.py",
+    "toy/*.py",
+)
+"""Bots stay open to anybody's subclasses, but what inherits from the kernel is compiled with it."""
 OBJECTS = "build"
 """Where mypyc writes C files, and the compiler its objects."""
 
@@ -56,7 +62,7 @@ def libraries(folder: Path) -> list[tuple[list[str], str | None]]:
         for path in sorted(folder.glob(pattern)):
             parts = path.relative_to(folder).parts
             if path.name not in INTERPRETED:
-                name = parts[2] if "games" in parts else parts[-2]
+                name = parts[2] if "games" in parts else path.parent.name
                 found.setdefault(f"meadhall_{name}", []).append("/".join(parts))
     return [(files, name) for name, files in found.items()]
 
@@ -123,14 +129,17 @@ def main(folder: Path) -> None:
 
     groups = libraries(folder)
     files = [file for group, _ in groups for file in group]
+    # A C file for each module, so that none is too large for the compiler.
+    extensions = mypycify(
+        ["--strict", *files], opt_level="2", debug_level="0", multi_file=True, separate=groups
+    )
+    for extension in extensions:
+        extension.depends = [*extension.depends, *map(str, Path(OBJECTS).glob("*.h"))]
     setup(
         name="meadhall_compiled",
         script_args=["build_ext", "--inplace", f"--parallel={workers}"],
         cmdclass={"build_ext": KeepingObjects},
-        # A C file for each module, so that none is too large for the compiler.
-        ext_modules=mypycify(
-            ["--strict", *files], opt_level="2", debug_level="0", multi_file=True, separate=groups
-        ),
+        ext_modules=extensions,
     )
 
 
