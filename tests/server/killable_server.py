@@ -17,6 +17,7 @@ import meadhall
 from meadhall.server.app import make_app
 from meadhall.server.connections import Web
 from meadhall.server.listen_socket import listen
+from meadhall.server.store.choose_store import open_store
 from meadhall.server.store.sqlite import SqliteStore
 from server.lifted_limits import GENEROUS
 from toy.game import GAME
@@ -29,13 +30,13 @@ class HastyStore(SqliteStore):
         threading.Thread(target=self._later, args=entries, daemon=True).start()
 
     def _later(self, *entries: Any) -> None:
-        time.sleep(0.05)
+        time.sleep(0.5)
         super().append(*entries)
 
 
 def main() -> None:
     meadhall.register(GAME)
-    store = HastyStore if "hasty" in sys.argv else SqliteStore
+    store = HastyStore if "hasty" in sys.argv else open_store
     app = make_app(Path(sys.argv[1]), store, GENEROUS)
     config = Web(app, GENEROUS)
     socket = listen("127.0.0.1", 0)

@@ -119,6 +119,11 @@ def test_a_killed_server_loses_nothing(tmp_path: Path, game: str) -> None:
     rounds(tmp_path, game, ROUNDS)
 
 
+def test_a_killed_server_loses_nothing_in_postgres(tmp_path: Path, database: str) -> None:
+    rounds(tmp_path, "toy", ROUNDS)
+
+
+@pytest.mark.sqlite
 def test_a_server_that_acknowledges_too_early_is_caught(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="lost"):
         rounds(tmp_path, "toy", 2 * ROUNDS, "hasty")

@@ -29,8 +29,8 @@ def as_it_was(folder: Path, old: Path, **notes: Any) -> None:
     with closing(sqlite3.connect(old / FILE)) as db:
         db.executescript(FIRST)
         db.execute("attach ? as now", (str(folder / FILE),))
-        for name in ("game_table", "entry"):
-            db.execute(f"insert into main.{name} select * from now.{name}")
+        db.execute("insert into main.game_table select id, row from now.game_table")
+        db.execute("insert into main.entry select * from now.entry")
         for kind, (name, text) in notes.items():
             db.execute("insert into main.note values (?, ?, ?)", (kind, name, text))
         db.commit()

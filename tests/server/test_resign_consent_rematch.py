@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.store.sqlite import SqliteStore
+from meadhall.server.store.sql_store import SqlStore
 from server.http_calls import Client
 from server.seated_table import Party, bidden, code, party, refusal
 
@@ -178,13 +178,13 @@ def test_two_who_ask_at_once_get_the_same_rematch(
 ) -> None:
     table = party(quiet)
     ok(table.post("resign", 0))
-    create = SqliteStore.create
+    create = SqlStore.create
 
-    def slow(store: SqliteStore, *arguments: Any) -> None:
+    def slow(store: SqlStore, *arguments: Any) -> None:
         time.sleep(0.05)
         create(store, *arguments)
 
-    monkeypatch.setattr(SqliteStore, "create", slow)
+    monkeypatch.setattr(SqlStore, "create", slow)
     with ThreadPoolExecutor(2) as both:
         made = [both.submit(table.post, "rematch", seat) for seat in (0, 1)]
     assert len({answer.result().json()["table"] for answer in made}) == 1

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from meadhall.server.store.sqlite import SqliteStore
+from meadhall.server.store.sql_store import SqlStore
 from server.http_calls import Client
 from server.seated_table import PATIENCE, Party, bidden, party, refusal
 from server.server_in_thread import Running
@@ -23,14 +23,14 @@ class Slow:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun, self.let = threading.Event(), threading.Event()
-        change = SqliteStore.change
+        keep = SqlStore.change
 
-        def waiting(store: SqliteStore, row: Any) -> None:
+        def waiting(store: SqlStore, *change: Any) -> None:
             self.begun.set()
             assert self.let.wait(PATIENCE)
-            change(store, row)
+            keep(store, *change)
 
-        monkeypatch.setattr(SqliteStore, "change", waiting)
+        monkeypatch.setattr(SqlStore, "change", waiting)
 
 
 def meanwhile(slow: Slow, table: Party, first: Callable[[], Any], then: Callable[[], Any]) -> Any:

@@ -11,7 +11,7 @@ import type { GameInfo } from '../core/wire'
 import { t } from '../core/page-texts'
 import { Check, Choice, Field } from './form-fields'
 import { sitDown } from './game-card'
-import { OptionFields } from './option-fields'
+import { OptionFields } from './game-option-fields'
 import { SeatFields } from './seat-fields'
 
 const POLICIES: Setup['policy'][] = ['auto', 'strict', 'friendly', 'practice']

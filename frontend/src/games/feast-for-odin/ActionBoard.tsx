@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 
+import { useMeasured } from '../../boards/measured'
 import { language } from '../../core/page-texts'
 import { calmly } from '../../core/reduced-motion'
 import { Icon, Viking } from './art'
@@ -52,7 +53,7 @@ export function ActionBoard({ feast, outlook }: BoardOf) {
     <>
       <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
         <Head />
-        <div class="ft-groups">
+        <div class="ft-groups" ref={useMeasured()}>
           {CATEGORIES.map((category) => (
             <Group category={category} feast={feast} outlook={outlook} key={category} />
           ))}
@@ -85,7 +86,7 @@ function Jumps() {
 function Imitations({ feast, outlook }: BoardOf) {
   const { word } = useFeast()
   return (
-    <div class="ft-imitations" role="group" aria-label={word('category.imitation')}>
+    <div class="ft-imitations" ref={useMeasured()} role="group" aria-label={word('category.imitation')}>
       <Choice state="idle" about={word('category.imitation')} class="ft-category">
         <Icon what="imitation" size={17} />
       </Choice>
