@@ -33,7 +33,7 @@ class HastyStore(SqliteStore):
         threading.Thread(target=self._later, args=entries, daemon=True).start()
 
     def _later(self, *entries: Any) -> None:
-        time.sleep(0.05)
+        time.sleep(0.5)
         super().append(*entries)
 
 

@@ -16,9 +16,9 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.rules import MOST_INDEXES
 from meadhall.server import recovery_codes, room
 from meadhall.server.app import make_app
+from meadhall.server.bots_only_cpu_share import CpuShare
 from meadhall.server.cleanup import sweep
 from meadhall.server.clock import Clock
-from meadhall.server.cpu_share import CpuShare
 from meadhall.server.rate_limits import DAY, Rate
 from server.http_calls import Client
 from server.instant_bots_readers import QuickWorkers

@@ -27,10 +27,10 @@ from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.rate_limits import Rate
 from meadhall.server.replay_cache import ReplayCache
 from server import harmful_work
+from server.call_recorder import Calls, calls_of
 from server.http_calls import Client
 from server.instant_bots_readers import QuickReaders
 from server.lifted_limits import GENEROUS
-from server.record_calls import Calls, calls_of
 from server.seated_table import Dreamers, Party, bidden, code, party, refusal
 
 MEMORY = 300_000_000

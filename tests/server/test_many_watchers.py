@@ -17,9 +17,9 @@ from meadhall.server import stream
 from meadhall.server.app import make_app
 from meadhall.server.debounce import Debounce
 from meadhall.server.messages import TableMessage, ToClient
+from server.call_recorder import calls_of
 from server.http_calls import Client
 from server.lifted_limits import GENEROUS
-from server.record_calls import calls_of
 from server.seated_table import Dreamers, Listening, Party, party, refused
 
 WATCHERS = 24

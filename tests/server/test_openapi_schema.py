@@ -16,9 +16,9 @@ from schemathesis.python import asgi
 from meadhall.server.allowed_hosts import AllowedHosts
 from meadhall.server.app import make_app
 from meadhall.server.refusal import CODES
-from server.fuzzed_tables import Bearer, Request, World
 from server.instant_bots_readers import QuickReaders, QuickWorkers
 from server.lifted_limits import GENEROUS
+from server.tables_for_fuzzing import Bearer, Request, World
 
 EXAMPLES = 10
 CHAINS = 8

@@ -16,8 +16,8 @@ import msgspec
 from meadhall.core.basics import NATURE, IllegalAction, LogEvent, MeadhallError
 from meadhall.core.branching_list import BranchingList
 from meadhall.core.decision import unexplained
+from meadhall.core.events_from_entries import Told, history, told_since
 from meadhall.core.record import Entry, Header, Record
-from meadhall.core.retell_events import Told, history, told_since
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.debounce import Debounce

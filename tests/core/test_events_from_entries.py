@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from meadhall.core.basics import IllegalAction
-from meadhall.core.retell_events import Told, history
+from meadhall.core.events_from_entries import Told, history
 from meadhall.core.table import PRACTICE, Table, load_table, new_table
 from toy.game import GAME
 
