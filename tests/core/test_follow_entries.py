@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.test_retell_events import go_on, told
+from core.test_events_from_entries import go_on, told
+from meadhall.core.events_from_entries import history
 from meadhall.core.record import Entry
-from meadhall.core.retell_events import history
 from meadhall.core.table import FRIENDLY, PRACTICE, STRICT, Table, new_table
 from toy.game import GAME
 

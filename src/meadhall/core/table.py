@@ -409,7 +409,7 @@ class Table:
         """What was undone stands no more, what was redone stands again."""
         numbers = entry.undo or entry.redo or []
         named = [self.record.entries[n - 1] for n in numbers]
-        first = bisect_left(self.steps, numbers[0], key=_number_of)
+        first = bisect_left(range(len(self.steps)), numbers[0], key=self._number_at)
         left = [step.entry for step in self.steps[first:] if step.entry.n not in numbers]
         if entry.undo is not None:
             self._rebuild(first, left)
