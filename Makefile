@@ -43,6 +43,7 @@ test: check page
 
 test-long: page
 	$(BIN)/pytest -n 2 -m long -rA --ignore tests/browser tests
+	$(BIN)/pytest -n 2 --postgres tests/server
 	$(BIN)/pytest -n 2 -m long -rA tests/browser
 	$(MAKE) compiled
 

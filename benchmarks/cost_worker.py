@@ -1,4 +1,4 @@
-"""Plays single games at random for `ratios.py`, in a process of its own and with any engine.
+"""Plays single games for `card_and_engine_cost.py`, in a process of its own and with any engine.
 
 Each line that comes in asks for one game, each line that goes out holds its figures. The engine is
 the one that PYTHONPATH names, so nothing is used here that older engines do not know.

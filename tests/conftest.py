@@ -1,4 +1,4 @@
-"""What all tests share: the test-only game, the `long` marker, `--update`."""
+"""What all tests share: the test-only game, the markers, `--update`, `--postgres`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the golden playthroughs anew instead of comparing",
     )
+    parser.addoption(
+        "--postgres",
+        action="store_true",
+        help="servers under test keep their tables in a PostgreSQL database",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Ordinary runs leave the long tests out; whoever gives `-m` chooses alone."""
-    if config.option.markexpr:
-        return
-    long = [item for item in items if item.get_closest_marker("long")]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if not item.get_closest_marker("long")]
+    if not config.option.markexpr:
+        _leave_out(config, items, "long")
+    if config.getoption("--postgres"):
+        _leave_out(config, items, "sqlite")
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item], marker: str) -> None:
+    marked = [item for item in items if item.get_closest_marker(marker)]
+    if marked:
+        config.hook.pytest_deselected(items=marked)
+        items[:] = [item for item in items if not item.get_closest_marker(marker)]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.browsing import ARGUMENTS, MISSING, Visitors, chromium_path, is_required
-from browser.hosting import Host
+from browser.checked_browser import ARGUMENTS, MISSING, Visitors, chromium_path, is_required
+from browser.server_for_browsers import Host
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import check, themes
-from browser.browsing import Visitors
-from browser.hosting import BOT, Host, person
+from browser.checked_browser import Visitors
+from browser.server_for_browsers import BOT, Host, person
 from meadhall.core.registry import game_ids
 
 ADVANCED = {"variant": "advanced", "auction": False}

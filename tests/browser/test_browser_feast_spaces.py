@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.feasting import GAME, played
-from browser.hosting import BOT, Host, person
+from browser.checked_browser import Visitors
+from browser.play_on_feast_table import GAME, played
+from browser.server_for_browsers import BOT, Host, person
 
 FINGER = 44
 CUT = """
@@ -107,3 +107,27 @@ def test_on_a_phone_the_question_lies_on_no_space(host: Host, visitors: Visitors
     assert question is not None
     assert first is not None
     assert question["y"] + question["height"] <= first["y"]
+
+
+def test_on_a_phone_the_supply_that_spaces_cost_stands_above_them(
+    host: Host, visitors: Visitors
+) -> None:
+    page = at_action_board(host, visitors, 390)
+    expect(page.locator(".ft-purse")).to_be_visible()
+    assert (
+        page.locator(".ft-purse b").all_text_contents()
+        == page.locator(".ft-stock b").all_text_contents()
+    )
+    page.locator(".ft-tabs button").nth(1).tap()
+    expect(page.locator(".ft-purse")).to_be_hidden()
+
+
+def test_at_1024_every_special_tile_lies_within_its_panel(host: Host, visitors: Visitors) -> None:
+    page = at_action_board(host, visitors, 1024)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    world = page.locator(".ft-world").bounding_box()
+    assert world is not None
+    bottoms = page.locator(".ft-special").evaluate_all(
+        "tiles => tiles.map((tile) => tile.getBoundingClientRect().bottom)"
+    )
+    assert max(bottoms) <= world["y"] + world["height"]

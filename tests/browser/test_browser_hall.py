@@ -9,8 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.hosting import BOT, Host, person
+from browser.checked_browser import Visitors
+from browser.server_for_browsers import BOT, Host, person
 
 ASSETS = Path(__file__).parents[2] / "src/meadhall/page/assets"
 HALL, VIKINGS = 90_000, 60_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.hands import CURTAIN, OVER, Hands
-from browser.hosting import Host
+from browser.checked_browser import Visitors
+from browser.play_by_clicking import CURTAIN, OVER, Hands
+from browser.server_for_browsers import Host
 
 ON_TOP = """() => {
   const strangers = new Set()

@@ -11,10 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import check, themes
-from browser.browsing import Visitors
-from browser.hands import OVER, READY, BoardHands
-from browser.hosting import Host, person
-from browser.longships import (
+from browser.checked_browser import Visitors
+from browser.odin_positions import (
     ODIN,
     KeyHands,
     asked,
@@ -23,8 +21,10 @@ from browser.longships import (
     record_when,
     words_of,
 )
-from browser.reading import headline, sheet
-from games.odin.packs import changed
+from browser.play_by_clicking import OVER, READY, BoardHands
+from browser.read_screen import headline, sheet
+from browser.server_for_browsers import Host, person
+from games.odin.changed_packs import changed
 from meadhall.core.record import loads
 from meadhall.core.table import load_table
 

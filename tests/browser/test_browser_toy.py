@@ -7,10 +7,10 @@ import re
 from playwright.sync_api import expect
 
 import meadhall
-from browser.browsing import Visitors
-from browser.hands import Hands
-from browser.hosting import BOT, Host, person
-from browser.reading import headline, sheet
+from browser.checked_browser import Visitors
+from browser.play_by_clicking import Hands
+from browser.read_screen import headline, sheet
+from browser.server_for_browsers import BOT, Host, person
 from toy.game import GAME
 
 LIKES = ("trader", "hook", "corner", "bar", "domino", "build", "play", "chop")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.hosting import Host, person
-from browser.longhouse import TURN, at_first_turn, bid_nothing
-from browser.reading import buttons, part, steps
+from browser.checked_browser import Visitors
+from browser.read_screen import buttons, part, steps
+from browser.server_for_browsers import Host, person
+from browser.toy_positions import TURN, at_first_turn, bid_nothing
 
 ALL = {"Undo": True, "Redo": False, "Restart turn": True}
 NONE = {"Undo": False, "Redo": False, "Restart turn": False}

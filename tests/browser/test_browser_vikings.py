@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visitors
-from browser.hands import BoardHands
-from browser.hosting import BOT, Host, person
-from browser.reading import headline, sheet
+from browser.checked_browser import Visitors
+from browser.play_by_clicking import BoardHands
+from browser.read_screen import headline, sheet
+from browser.server_for_browsers import BOT, Host, person
 from meadhall.core.record import loads
 from meadhall.core.table import load_table
 

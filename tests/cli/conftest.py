@@ -11,7 +11,7 @@ import pytest
 
 import meadhall
 import toy.game
-from cli.calling import NO_RAY, Call, Outcome, has_ray
+from cli.run_command import NO_RAY, Call, Outcome, has_ray
 from meadhall.cli.main import main
 
 TESTS = Path(__file__).parent.parent

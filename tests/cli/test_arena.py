@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cli.calling import Call
+from cli.run_command import Call
 
 PLAN = ("arena", "toy", "--bots", "greedy,easy,random", "--players", 2, "--seed", "wolf", "--json")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import Call
+from cli.run_command import Call
 
 MISTAKES = [
     (("play", "chess"), "chess"),

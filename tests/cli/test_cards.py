@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cli.calling import Call
+from cli.run_command import Call
 
 FEAST = "feast-for-odin"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import meadhall
-from cli.calling import Call
+from cli.run_command import Call
 from meadhall.bots.registry import BOTS
 from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import open_record, read_record

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cli.calling import NO_RAY, Call, Outcome, has_ray
+from cli.run_command import NO_RAY, Call, Outcome, has_ray
 
 needs_ray = pytest.mark.skipif(not has_ray(), reason=NO_RAY)
 BOTS = ("toy", "--bots", "greedy,random", "--games", 24, "--json", "--jobs", 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from cli.calling import Call
+from cli.run_command import Call
 
 PLAN = ("sim", "toy", "--players", 3, "--games", 24, "--seed", "wolf", "--json")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.runs import Run
+from conformance.games_per_test import Run
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

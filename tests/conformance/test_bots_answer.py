@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from conformance.cases import Case, sample
+from conformance.game_option_cases import Case, sample
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.random import pick
 from meadhall.bots.registry import BOTS, make_bot

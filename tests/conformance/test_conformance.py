@@ -10,22 +10,22 @@ import pytest
 
 import meadhall
 from conformance import (
-    contract,
-    decks,
-    hidden,
-    memory,
-    processes,
-    shapes,
-    tables,
-    texts,
-    windows,
+    clone_save_checks,
+    contract_checks,
+    deck_removal_checks,
+    other_process_checks,
+    secrecy_checks,
+    simultaneous_window_checks,
+    text_key_checks,
+    undo_record_checks,
+    view_shape_checks,
 )
-from conformance.cases import GREAT, Case, cases_of, every_case, sample
-from conformance.play import Walk, take_walk
-from conformance.runs import OVER_ALL, OVER_FEW, OVER_GREAT, OVER_TABLES, Run
+from conformance.game_option_cases import GREAT, Case, cases_of, every_case, sample
+from conformance.games_per_test import OVER_ALL, OVER_FEW, OVER_GREAT, OVER_TABLES, Run
+from conformance.recorded_random_games import Walk, take_walk
 from meadhall.core.registry import game_ids
 from meadhall.server.view_shapes import View
-from seldom import seldom, unused
+from rare_texts import seldom, unused
 
 
 @lru_cache(maxsize=8)
@@ -48,118 +48,118 @@ def walks(run: Run) -> Iterator[list[Walk]]:
 @OVER_FEW
 def test_only_actors_act(walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_actors(walk)
+        contract_checks.check_actors(walk)
 
 
 @OVER_FEW
 def test_listed_actions_apply(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_options(walk, run.every)
+        contract_checks.check_options(walk, run.every)
 
 
 @OVER_ALL
 def test_unlisted_actions_are_refused(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_refusals(walk, run.every)
+        contract_checks.check_refusals(walk, run.every)
 
 
 @OVER_FEW
 def test_clones_are_independent(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        memory.check_clones(walk, run.every)
+        clone_save_checks.check_clones(walk, run.every)
 
 
 @OVER_FEW
 def test_json_round_trip(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        memory.check_json(walk, run.every)
+        clone_save_checks.check_json(walk, run.every)
 
 
 @OVER_FEW
 def test_nothing_handed_out_is_shared(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        memory.check_aliases(walk, run.every)
+        clone_save_checks.check_aliases(walk, run.every)
 
 
 @OVER_FEW
 def test_the_page_gets_the_shapes_it_relies_on(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        shapes.check_shapes(walk, run.every)
+        view_shape_checks.check_shapes(walk, run.every)
 
 
 def test_a_view_of_another_shape_is_found() -> None:
     title = {"key": "wood", "params": {}}
     part = {"kind": "counter", "title": title, "value": 3}
-    shapes.check_shape({"seats": 2, "actors": [0], "parts": {"wood": part}}, View)
+    view_shape_checks.check_shape({"seats": 2, "actors": [0], "parts": {"wood": part}}, View)
     for change in ({"value": "many"}, {"kind": "heap"}, {"title": "wood"}):
         view = {"seats": 2, "actors": [0], "parts": {"wood": {**part, **change}}}
         with pytest.raises(msgspec.ValidationError):
-            shapes.check_shape(view, View)
+            view_shape_checks.check_shape(view, View)
 
 
 @OVER_ALL
 def test_notation_round_trip(walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_notation(walk)
+        contract_checks.check_notation(walk)
 
 
 @OVER_ALL
 def test_arrivals_in_windows_permute(walks: list[Walk]) -> None:
     for walk in walks:
-        windows.check_windows(walk)
+        simultaneous_window_checks.check_windows(walk)
 
 
 @OVER_FEW
 def test_resample_looks_the_same(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        hidden.check_resample(walk, run.every)
+        secrecy_checks.check_resample(walk, run.every)
 
 
 @OVER_FEW
 def test_resample_varies(run: Run, walks: list[Walk]) -> None:
-    hidden.check_resample_varies(walks, run.strides)
+    secrecy_checks.check_resample_varies(walks, run.strides)
 
 
 @OVER_FEW
 def test_hidden_steps_look_the_same(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        hidden.check_hidden_steps(walk, run.strides)
+        secrecy_checks.check_hidden_steps(walk, run.strides)
 
 
 @OVER_FEW
 def test_exported_records_hide(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        hidden.check_redaction(walk, run.every)
+        secrecy_checks.check_redaction(walk, run.every)
 
 
 @OVER_ALL
 def test_scores_add_up(walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_scores(walk)
+        contract_checks.check_scores(walk)
 
 
 @OVER_ALL
 def test_components_are_conserved(walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_conserved(walk)
+        contract_checks.check_conserved(walk)
 
 
 @OVER_ALL
 def test_games_end(walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_length(walk)
+        contract_checks.check_length(walk)
 
 
 @OVER_ALL
 def test_what_is_not_there_is_not_named(walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_no_nulls(walk)
+        contract_checks.check_no_nulls(walk)
 
 
 @OVER_ALL
 def test_looking_changes_nothing(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        contract.check_pure(walk, run.every)
+        contract_checks.check_pure(walk, run.every)
 
 
 @OVER_GREAT
@@ -167,23 +167,23 @@ def test_looking_changes_nothing(run: Run, walks: list[Walk]) -> None:
 def test_every_choice_of_options(run: Run, walks: list[Walk]) -> None:
     """All of the above on one game, where each check would have to play it again."""
     for walk in walks:
-        contract.check_actors(walk)
-        contract.check_options(walk, run.every)
-        contract.check_refusals(walk, run.every)
-        contract.check_notation(walk)
-        contract.check_scores(walk)
-        contract.check_no_nulls(walk)
-        contract.check_conserved(walk)
-        contract.check_length(walk)
-        contract.check_pure(walk, run.every)
-        memory.check_clones(walk, run.every)
-        memory.check_json(walk, run.every)
-        memory.check_aliases(walk, run.every)
-        windows.check_windows(walk)
-        hidden.check_resample(walk, run.every)
-        hidden.check_hidden_steps(walk, run.strides)
-        hidden.check_redaction(walk, run.every)
-    hidden.check_resample_varies(walks, run.strides)
+        contract_checks.check_actors(walk)
+        contract_checks.check_options(walk, run.every)
+        contract_checks.check_refusals(walk, run.every)
+        contract_checks.check_notation(walk)
+        contract_checks.check_scores(walk)
+        contract_checks.check_no_nulls(walk)
+        contract_checks.check_conserved(walk)
+        contract_checks.check_length(walk)
+        contract_checks.check_pure(walk, run.every)
+        clone_save_checks.check_clones(walk, run.every)
+        clone_save_checks.check_json(walk, run.every)
+        clone_save_checks.check_aliases(walk, run.every)
+        simultaneous_window_checks.check_windows(walk)
+        secrecy_checks.check_resample(walk, run.every)
+        secrecy_checks.check_hidden_steps(walk, run.strides)
+        secrecy_checks.check_redaction(walk, run.every)
+    secrecy_checks.check_resample_varies(walks, run.strides)
 
 
 # ---------------------------------------------------------------------- tables
@@ -192,7 +192,7 @@ def test_every_choice_of_options(run: Run, walks: list[Walk]) -> None:
 @OVER_TABLES
 def test_records_continue(run: Run) -> None:
     for seed in run.seeds:
-        tables.check_records(run.case, seed, run.every)
+        undo_record_checks.check_records(run.case, seed, run.every)
 
 
 @OVER_TABLES
@@ -200,25 +200,25 @@ def test_records_continue(run: Run) -> None:
 def test_undo_equals_replay(run: Run, policy: str) -> None:
     # In practice everything is undone each time, so it need not be tried as often.
     every = run.every * 10 if policy == "practice" else run.every
-    undone = sum(tables.check_undo(run.case, seed, every, policy) for seed in run.seeds)
+    undone = sum(undo_record_checks.check_undo(run.case, seed, every, policy) for seed in run.seeds)
     assert undone, "nothing could ever be undone"
 
 
 @OVER_TABLES
 def test_undo_by_consent(run: Run) -> None:
     for seed in run.seeds:
-        tables.check_consent(run.case, seed, run.every)
+        undo_record_checks.check_consent(run.case, seed, run.every)
 
 
 @OVER_TABLES
 def test_redo_after_consent(run: Run) -> None:
     for seed in run.seeds:
-        tables.check_consent_redo(run.case, seed, run.every)
+        undo_record_checks.check_consent_redo(run.case, seed, run.every)
 
 
 @OVER_TABLES
 def test_chains_are_all_or_none(run: Run) -> None:
-    tried = sum(tables.check_chains(run.case, seed, run.every) for seed in run.seeds)
+    tried = sum(undo_record_checks.check_chains(run.case, seed, run.every) for seed in run.seeds)
     assert tried, "no chain was ever possible"
 
 
@@ -241,30 +241,30 @@ def test_the_registry_survives_its_games(id: str) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_hash_seeds_and_processes(id: str) -> None:
-    processes.check_hash_seeds(id)
+    other_process_checks.check_hash_seeds(id)
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_languages_agree(id: str) -> None:
-    texts.check_languages(meadhall.game(id))
+    text_key_checks.check_languages(meadhall.game(id))
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_choices_have_words(id: str) -> None:
-    texts.check_choices(meadhall.game(id))
+    text_key_checks.check_choices(meadhall.game(id))
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_texts_are_there_and_used(id: str) -> None:
     """All that a good sample of games says can be said, and nothing else is written."""
     game = meadhall.game(id)
-    found = texts.listed(game)
+    found = text_key_checks.listed(game)
     great = id in GREAT
     for case in sample(id) if great else cases_of(id):
         for seed in TEXT_SEEDS[:2] if great else TEXT_SEEDS:
-            found |= texts.occurring(case, seed, TEXT_STRIDES.get(id, 1))
-    texts.check_said(game, found)
-    texts.check_used(game, found, TITLES | unused(id), seldom(id))
+            found |= text_key_checks.occurring(case, seed, TEXT_STRIDES.get(id, 1))
+    text_key_checks.check_said(game, found)
+    text_key_checks.check_used(game, found, TITLES | unused(id), seldom(id))
 
 
 # ---------------------------------------------------------------------- the toy's deck
@@ -273,8 +273,8 @@ def test_texts_are_there_and_used(id: str) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_named_cards_disturb_nothing(seed: int) -> None:
     deck = meadhall.game("toy").new(2).deck  # type: ignore[attr-defined]
-    decks.check_named_cards(deck, seed)
-    decks.check_same_deck(deck, seed)
+    deck_removal_checks.check_named_cards(deck, seed)
+    deck_removal_checks.check_same_deck(deck, seed)
 
 
 def test_the_toy_proves_something() -> None:
@@ -282,6 +282,6 @@ def test_the_toy_proves_something() -> None:
     toy = meadhall.game("toy")
     for players in toy.seats:
         walk = take_walk(Case(toy, players, toy.complete({})), 0)
-        assert windows.check_windows(walk) >= 2
-        assert hidden.check_hidden_steps(walk) > 10
-        assert hidden.check_redaction(walk, 3) > 2
+        assert simultaneous_window_checks.check_windows(walk) >= 2
+        assert secrecy_checks.check_hidden_steps(walk) > 10
+        assert secrecy_checks.check_redaction(walk, 3) > 2

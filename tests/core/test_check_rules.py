@@ -21,7 +21,7 @@ from meadhall.core.hooks import (
 )
 from meadhall.core.program import FlowError, Frame
 from meadhall.core.rules import Rules
-from property.world import GOODS, one_less
+from property.small_world import GOODS, one_less
 
 
 def rules_with(*parts: Part, queries: tuple[str, ...] = ()) -> Rules:

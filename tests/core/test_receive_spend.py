@@ -13,7 +13,7 @@ from meadhall.core.legality import runs_through
 from meadhall.core.program import FlowError, Frame, Question
 from meadhall.core.receive_spend import become
 from meadhall.core.rules import Rules
-from property.world import GOODS, WorldState
+from property.small_world import GOODS, WorldState
 
 WOOD, SILVER, ALE = range(len(GOODS))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from golden.compare import compare, compare_or_update
+from golden.compare_with_file import compare, compare_or_update
 from meadhall.core.basics import LogEvent
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Entry

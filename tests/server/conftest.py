@@ -1,18 +1,86 @@
-"""A server over a fresh folder."""
+"""A server over a fresh folder, or with `--postgres` over a fresh database."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
 
 from meadhall.server.app import make_app
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers
-from server.quick import QuickReaders
+from meadhall.server.store.base import Store
+from meadhall.server.store.choose_store import VARIABLE, open_store
+from server.http_calls import Client
+from server.instant_bots_readers import QuickReaders
+from server.lifted_limits import GENEROUS
+from server.postgres_cluster import Cluster, NoPostgres
+from server.seated_table import Dreamers
+
+WITHOUT = "PostgreSQL cannot be had"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    try:
+        started = Cluster()
+    except NoPostgres as error:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"{WITHOUT}: {error}")
+    yield started
+    started.close()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    skipped = terminalreporter.stats.get("skipped", [])
+    without = [report for report in skipped if WITHOUT in str(report.longrepr)]
+    if without:
+        why = str(without[0].longrepr[2])
+        terminalreporter.write_line(f"{len(without)} tests were left out: {why}")
+
+
+@pytest.fixture(autouse=True)
+def kept_where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the developer's own environment names is left alone."""
+    monkeypatch.delenv(VARIABLE, raising=False)
+    if request.config.getoption("--postgres"):
+        cluster: Cluster = request.getfixturevalue("cluster")
+        monkeypatch.setenv(VARIABLE, cluster.fresh())
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A fresh database that every server of the test uses."""
+    cluster: Cluster = request.getfixturevalue("cluster")
+    url = cluster.fresh()
+    monkeypatch.setenv(VARIABLE, url)
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Iterator[Callable[[], Store]]:
+    """Opens the test's own store, of each kind; the one that was open before is closed."""
+    if request.param == "postgres":
+        request.getfixturevalue("database")
+    else:
+        monkeypatch.delenv(VARIABLE, raising=False)
+    stores: list[Store] = []
+
+    def close() -> None:
+        while stores:
+            stores.pop().close()
+
+    def open_it() -> Store:
+        close()
+        stores.append(open_store(tmp_path))
+        return stores[-1]
+
+    yield open_it
+    close()
 
 
 @pytest.fixture

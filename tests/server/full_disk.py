@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from server.calling import Client
+from server.http_calls import Client
 
 
 @contextmanager

@@ -17,8 +17,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from server.knocking import PATIENCE, Knocking
-from server.serving import Served
+from server.raw_connections import PATIENCE, Knocking
+from server.server_process import Served
 
 pytestmark = pytest.mark.long
 

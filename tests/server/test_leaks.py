@@ -1,7 +1,8 @@
 """What is hidden stays hidden: twin tables answer a viewer with the same bytes.
 
-`twins.py` makes the records, `leaks.py` the servers, `visiting.py` and `imagining.py` ask for all
-that can be asked for, `plants.py` shows that a leak would be found.
+`twin_records.py` makes the records, `twin_servers.py` the servers, `ask_everything.py` and
+`forks_and_bot_input.py` ask for all that can be asked for, `planted_leaks.py` shows that a leak
+would be found.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from typing import Any
 import pytest
 
 import meadhall
-from conformance.cases import GREAT, Case, cases_of, each_choice
+from conformance.game_option_cases import GREAT, Case, cases_of, each_choice
 from meadhall.core.basics import NATURE
 from meadhall.core.record import Record
-from server.imagining import ask_bot, fork
-from server.leaks import INVITE, Leak, Twins, Visit, seat_secret, twin_servers, visits
-from server.plants import OWN, SIX, Planted, true_bot, true_fork
-from server.twins import (
+from server.ask_everything import look_around, look_back, visit_all
+from server.forks_and_bot_input import ask_bot, fork
+from server.planted_leaks import OWN, SIX, Planted, true_bot, true_fork
+from server.twin_records import (
     Pair,
     Viewer,
     Wanted,
@@ -35,7 +36,7 @@ from server.twins import (
     some_pairs,
     told_record,
 )
-from server.visiting import look_around, look_back, visit_all
+from server.twin_servers import INVITE, Leak, Twins, Visit, seat_secret, twin_servers, visits
 from toy.game import GAME
 
 TOY = Case(GAME, 2, GAME.complete({}))

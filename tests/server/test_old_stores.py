@@ -15,9 +15,9 @@ from meadhall.server.store.base import UnusedSince
 from meadhall.server.store.open_store import FILE
 from meadhall.server.store.schema import FIRST, STEPS
 from meadhall.server.store.sqlite import SqliteStore
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers, Party, bidden
+from server.http_calls import Client
+from server.lifted_limits import GENEROUS
+from server.seated_table import Dreamers, Party, bidden
 
 CHAT = [{"seat": 0, "name": "Anna", "text": f"line {n}", "at": n} for n in range(3)]
 ONCE = {"once": True, "made": 1000.0, "stands_for": []}
@@ -29,8 +29,8 @@ def as_it_was(folder: Path, old: Path, **notes: Any) -> None:
     with closing(sqlite3.connect(old / FILE)) as db:
         db.executescript(FIRST)
         db.execute("attach ? as now", (str(folder / FILE),))
-        for name in ("game_table", "entry"):
-            db.execute(f"insert into main.{name} select * from now.{name}")
+        db.execute("insert into main.game_table select id, row from now.game_table")
+        db.execute("insert into main.entry select * from now.entry")
         for kind, (name, text) in notes.items():
             db.execute("insert into main.note values (?, ?, ?)", (kind, name, text))
         db.commit()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from meadhall.server.messages import LONGEST_PATIENCE
-from server.calling import Client
-from server.party import Party, code, party, refusal
+from server.http_calls import Client
+from server.seated_table import Party, code, party, refusal
 
 
 def kinds(table: Party) -> list[str]:

@@ -19,10 +19,10 @@ from meadhall.core.registry import VARIABLE
 from meadhall.server import bot_seats
 from meadhall.server.app import make_app
 from meadhall.server.bot_processes import Thought, Workers, think
-from server.calling import Client
 from server.faulty_bots import FAULTY
-from server.generous import GENEROUS
-from server.party import Party, bidden, metric, party
+from server.http_calls import Client
+from server.lifted_limits import GENEROUS
+from server.seated_table import Party, bidden, metric, party
 
 BOT, HUMAN = {"kind": "bot", "bot": "random"}, {"kind": "human"}
 MOVES, FAILURES = "meadhall_bot_moves_total", "meadhall_bot_failures_total"

@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from meadhall.server.store.sqlite import SqliteStore
-from server.calling import Client
 from server.full_disk import full_disk
-from server.party import Party, bidden, party, refusal, refused
-from server.serving import Served, serve
+from server.http_calls import Client
+from server.seated_table import Party, bidden, party, refusal, refused
+from server.server_process import Served, serve
 
 
 def fill_up(table: Party) -> Any:

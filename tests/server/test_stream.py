@@ -14,9 +14,9 @@ from litestar.testing import TestClient
 from meadhall.server import stream
 from meadhall.server.app import make_app
 from meadhall.server.merge_patch import apply_patch
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers, Listening, Party, bidden, metric, party, refusal
+from server.http_calls import Client
+from server.lifted_limits import GENEROUS
+from server.seated_table import Dreamers, Listening, Party, bidden, metric, party, refusal
 
 WHOLE_EVERY = 50
 

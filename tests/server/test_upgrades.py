@@ -17,10 +17,10 @@ from meadhall.core import table as core_table
 from meadhall.server import loaded_table, room
 from meadhall.server.app import make_app
 from meadhall.server.store.open_store import FILE
-from server.calling import Client
-from server.generous import GENEROUS
-from server.party import Dreamers, Party, bidden, metric, refusal
-from server.quick import QuickReaders
+from server.http_calls import Client
+from server.instant_bots_readers import QuickReaders
+from server.lifted_limits import GENEROUS
+from server.seated_table import Dreamers, Party, bidden, metric, refusal
 from toy.game import GAME, ToyGame
 
 

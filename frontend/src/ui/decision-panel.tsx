@@ -1,6 +1,5 @@
 /** What I am asked, always in sight, with the verb on the button. */
 import { type Signal, signal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/double-click'
 import { t } from '../core/page-texts'
@@ -31,10 +30,12 @@ interface Props {
 export function DecisionPanel(props: Props) {
   const { session } = useTable()
   const sight = session.sight.value!
+  const { decision, words, busy } = session.chain
+  useKeepFocus(decision.value, `${sight.n} ${decision.value?.id} ${words.value.length} ${busy.value}`)
   if (sight.over) return <GameResult looking={props.looking} />
   const asked = sight.decision !== null
   return (
-    <section class={`panel decision ${asked ? 'asked' : ''}`} aria-label={t('decision.title')}>
+    <section class={`panel decision ${asked ? 'asked' : ''}`} tabIndex={-1} aria-label={t('decision.title')}>
       <h2 aria-live="polite">{useHeadline()}</h2>
       <ScoringNotice />
       {asked ? <Asked {...props} /> : <JustHappened />}
@@ -58,10 +59,7 @@ function useHeadline(): string {
 function Asked({ board, Answers }: Props) {
   const { session, info } = useTable()
   const { chain } = session
-  const answers = useRef<HTMLDivElement>(null)
   const decision = chain.decision.value
-  const question = `${decision?.id} ${chain.words.value.length} ${chain.busy.value}`
-  useKeepFocus(answers, question)
   const hasTable = tableFor(info.game) !== undefined
   const many = (decision?.options.length ?? 0) > FEW
   const hidden = many && (folded.value ?? hasTable)
@@ -71,7 +69,7 @@ function Asked({ board, Answers }: Props) {
       <ChainSteps />
       <ChoiceConsequences />
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
-      <div ref={answers} class={hidden && !own ? 'answers folded' : 'answers'}>
+      <div class={hidden && !own ? 'answers folded' : 'answers'}>
         {own && <Answers {...board} />}
         {!own && decision && <Widget decision={decision} key={`${decision.id} ${chain.words.value.length}`} />}
         {!decision && <Confirm />}

@@ -20,7 +20,7 @@ export function GameResult({ looking }: Looking) {
   const isAlone = standing.length === 1
   const names = winners.map((seat) => texts.names[seat]).join(', ')
   return (
-    <section class="panel result">
+    <section class="panel result" tabIndex={-1}>
       <div class="winners">
         {winners.map((seat) => (
           <Shield seat={seat} size={64} letter={texts.names[seat]![0]!} key={seat} />

@@ -8,8 +8,8 @@ from typing import Any
 from meadhall.arena import words
 from meadhall.arena.duration_histogram import lower_edge
 from meadhall.arena.plots import Axis, bars, boxes, histograms, intervals
-from meadhall.arena.summary import seats_of
 from meadhall.arena.tournament import Tournament
+from meadhall.arena.tournament_summary import seats_of
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --soft: #bbb; --fill: #7aa6c9; --dot: #14507a; }

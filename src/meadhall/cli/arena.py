@@ -15,8 +15,8 @@ from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Settings
 from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.sprt import Sprt
-from meadhall.arena.summary import summary
 from meadhall.arena.tournament import Tournament, hold, scheduled
+from meadhall.arena.tournament_summary import summary
 from meadhall.bots.registry import bot_name
 from meadhall.cli.common import (
     EngineOption,

@@ -20,7 +20,7 @@ from meadhall.cli.score_sheet_table import sheets_table
 from meadhall.cli.seating import Chair
 from meadhall.core.basics import IllegalAction, LogEvent
 from meadhall.core.decision import decision
-from meadhall.core.retell_events import history
+from meadhall.core.events_from_entries import history
 from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts

@@ -20,7 +20,7 @@ from meadhall.cli.common import (
 )
 from meadhall.cli.score_sheet_table import sheets_table
 from meadhall.core.basics import NATURE, LogEvent, MeadhallError
-from meadhall.core.retell_events import Told, history
+from meadhall.core.events_from_entries import Told, history
 from meadhall.core.score_sheet import winners
 from meadhall.core.table import Table
 from meadhall.core.text import Texts

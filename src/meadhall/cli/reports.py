@@ -16,7 +16,7 @@ def reports(
     data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
 ) -> None:
     """List what players reported, or print one report with the whole record."""
-    from meadhall.server.store.sqlite import read_reports
+    from meadhall.server.store.choose_store import read_reports
 
     found = dict(read_reports(data))
     if number is None:
@@ -25,5 +25,5 @@ def reports(
             print(f"{each}  table {said['table']}, {said['header']['game']}: {said['text']}")
         return
     if number not in found:
-        raise MeadhallError(f"there is no report {number} in {data}")
+        raise MeadhallError(f"there is no report {number}")
     print(found[number])

@@ -18,12 +18,13 @@ from meadhall.cli.common import at_least
 from meadhall.core.basics import MeadhallError
 
 WAIT_SECONDS = 30
+FOLDER = "The folder for all tables; DATABASE_URL puts them into a PostgreSQL database instead."
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8080,
-    data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
+    data: Annotated[Path, typer.Option(help=FOLDER)] = Path("meadhall-data"),
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     trust_proxy: Annotated[
         bool, typer.Option(help="Believe a proxy on this machine who its clients are.")
@@ -43,7 +44,7 @@ def serve(
         ),
     ] = None,
 ) -> None:
-    """Serve tables over HTTP and websockets; everything is kept in one folder."""
+    """Serve tables over HTTP and websockets; everything is kept in one place."""
     at_least("the port", port, 0)
     if retention is not None:
         at_least("the retention", retention, 1)
@@ -56,10 +57,10 @@ def serve(
         from meadhall.server.json_logging import write_to_stderr
         from meadhall.server.listen_socket import listen
         from meadhall.server.rate_limits import DAY, Limits
-        from meadhall.server.store.sqlite import SqliteStore
+        from meadhall.server.store.choose_store import open_store
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error
-    SqliteStore(data).close()  # a folder in use is said in one sentence, before anything starts
+    open_store(data).close()  # a folder in use is said in one sentence, before anything starts
     listening = listen(host, port)
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()

@@ -22,6 +22,7 @@ class AskOp(Op):
         self.if_any = if_any
         self.need = need
         self.brings = question.brings
+        self.gives = question.gives
         self.asks_for = question.asks_for
         self.fails = not question.sure and not if_any
         self.reads = self.fails and not question.foreseeable
@@ -51,8 +52,8 @@ class AskOp(Op):
         need = self.need
         return [] if need is None or self.asked.sure or self.if_any else need(state, frame.seat)
 
-    def opening(self) -> Opening | None:
-        return None if self.need is None else Opening(((self.need,),))
+    def opening(self) -> Opening:
+        return Opening(whole=False) if self.need is None else Opening(((self.need,),))
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return self.asked.sure or self.if_any or self.asked.is_secure(state, frame)

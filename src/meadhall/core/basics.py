@@ -6,6 +6,7 @@ that is asked, below 0 it opens an anytime action.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 NATURE: Final = -1
@@ -42,6 +43,12 @@ class Message:
 
 class Reason(Message):
     """Why something cannot be done: a code with parameters."""
+
+
+@lru_cache(maxsize=1_000)
+def too_few(what: str, need: int, have: int = 0) -> Reason:
+    """There are not enough of something that is named by the key of its message."""
+    return Reason("needs", {"what": what, "need": need, "have": have})
 
 
 def either_or(ways: list[list[Reason]]) -> list[Reason]:

@@ -253,5 +253,5 @@ class CallOp(Op):
     def callee(self) -> Program | None:
         return self.program
 
-    def opening(self) -> Opening | None:
+    def opening(self) -> Opening:
         return self.program.opening

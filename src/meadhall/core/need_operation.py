@@ -40,5 +40,5 @@ class NeedOp(Op):
         following = frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
         return [*missing, *(reason for reason in following if reason not in missing)]
 
-    def opening(self) -> Opening | None:
+    def opening(self) -> Opening:
         return Opening(((self.need,),))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from meadhall.core.basics import IllegalAction, Message, Reason
+from meadhall.core.basics import IllegalAction, Message, Reason, too_few
 
 if TYPE_CHECKING:
     from meadhall.core.chance import Dealer
@@ -91,6 +92,8 @@ class Question:
     """The events that an answer may cause, with their moments."""
     brings: Things | None = None
     """All that the seat may have more of after an answer, or None if that cannot be said."""
+    gives: tuple[tuple[int, int], ...] = ()
+    """The most that an answer brings of a resource, where that is known."""
     asks_for: Things | None = None
     """The things beside resources that may be missing when there is no candidate."""
     starts_programs: bool = False
@@ -214,30 +217,43 @@ def unknown_option(text: str) -> IllegalAction:
     return IllegalAction([Reason("not_an_option", {"given": text})])
 
 
+Price = tuple[tuple[int, int], ...]
+"""Resources, and how much of each."""
+
+
 class Opening:
-    """What a program asks for at its start, where nothing else in it can fail.
+    """What a program asks for at its start, before anything else happens.
 
     Each of `needs` is a list of which one has to be met; `price` is what is paid, unless a card in
-    play answers to `query`.
+    play answers to `query`. It is the `whole` if a look ahead finds nothing else missing.
     """
 
     needs: tuple[tuple[Lacks, ...], ...]
-    price: tuple[tuple[int, int], ...]
+    price: Price
     query: str
+    whole: bool
 
     def __init__(
         self,
         needs: tuple[tuple[Lacks, ...], ...] = (),
-        price: tuple[tuple[int, int], ...] = (),
+        price: Price = (),
         query: str = "",
+        whole: bool = True,
     ) -> None:
         self.needs = needs
         self.price = price
         self.query = query
+        self.whole = whole
 
     def and_then(self, more: Opening) -> Opening:
-        """What is paid comes last, so only `more` has a price."""
-        return Opening(self.needs + more.needs, more.price, more.query)
+        """Only one of them has a price. What both need is asked about once."""
+        news = tuple(need for need in more.needs if need not in self.needs)
+        price, query = self.price or more.price, self.query or more.query
+        return Opening(self.needs + news, price, query, more.whole)
+
+    def includes(self, more: Opening) -> bool:
+        """Whether nothing new is asked for."""
+        return more.whole and not more.price and set(more.needs) <= set(self.needs)
 
     def is_met(self, state: State, seat: int) -> bool:
         goods = state.goods(seat)
@@ -251,6 +267,21 @@ class Opening:
             else:
                 return False
         return True
+
+
+@cache
+def unpaid(price: Price) -> Lacks:
+    """What is missing of a price, as a need."""
+
+    def lacks(state: State, seat: int) -> list[Reason]:
+        goods, names = state.goods(seat), state.rules.resources
+        return [
+            too_few(f"@good.{names[resource]}", amount, goods[resource])
+            for resource, amount in price
+            if goods[resource] < amount
+        ]
+
+    return lacks
 
 
 class Op:
@@ -276,9 +307,9 @@ class Op:
     hands_over: bool = False
     """and whether that may take something away."""
     only_gains: bool = False
-    """Whether it takes nothing, asks nothing and gives only unlimited things,"""
+    """Whether it takes nothing, asks nothing and gives only unlimited things."""
     gives: tuple[tuple[int, int], ...] = ()
-    """and what it gives: a resource and the most of it each."""
+    """The resources that it gives and the most of each, where that is known."""
     brings: Things | None = None
     """All that the seat may have more of afterwards, if cards add nothing to it; None if that
     cannot be said."""
@@ -339,6 +370,10 @@ class Op:
         """The program whose marks are this one's too."""
         return None
 
+    def held(self, rules: Rules, frame: Frame) -> list[Program]:
+        """The programs that wait in the frame until it is their turn."""
+        return []
+
     def asks_others_too_much(self) -> bool:
         """Whether other seats might be unable to do what they are asked."""
         return False
@@ -346,9 +381,9 @@ class Op:
     def line_up(self, behind: Op | None) -> None:
         """Take note of the operation right behind."""
 
-    def opening(self) -> Opening | None:
-        """All that it asks for; None if that cannot be said beforehand."""
-        return None
+    def opening(self) -> Opening:
+        """What it asks for, as far as that can be said beforehand."""
+        return Opening(whole=False)
 
 
 class Split(Op):
@@ -416,8 +451,8 @@ class Program:
     """The things beside resources that may be missing when it cannot be begun."""
     silent: bool
     """Whether it only gains unlimited things: then its order among others cannot matter."""
-    opening: Opening | None
-    """What an unmarked program asks for at its start, where nothing else in it can fail."""
+    opening: Opening
+    """What it asks for at its start."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -442,7 +477,7 @@ class Program:
         self.brings = None
         self.asks_for = None
         self.silent = False
-        self.opening = None
+        self.opening = Opening()
 
     def frame(self, seat: int, origin: str, args: list[int]) -> Frame:
         if not self.args:

@@ -9,7 +9,7 @@ cannot be promised at all, so the program is refused.
 
 from __future__ import annotations
 
-from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split, Things
+from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split, Things, unpaid
 from meadhall.core.rules import MINE, Rules
 
 Events = dict[str, None]
@@ -80,8 +80,7 @@ class Analysis:
             for pc, op in enumerate(self.ops)
         ]
         _line_up_events(self.ops)
-        if program.can_fail and not program.marked:
-            program.opening = self._opening(0, len(self.ops))
+        program.opening = self._opening(0, len(self.ops))
 
     # ------------------------------------------------------------------ facts
 
@@ -185,8 +184,8 @@ class Analysis:
             return op.fails
         return op.fails_if([self._fails_between(*branch) for branch in op.branches()])
 
-    def _opening(self, start: int, end: int) -> Opening | None:
-        """All that a stretch asks for, if it does so before anything else happens."""
+    def _opening(self, start: int, end: int) -> Opening:
+        """What a stretch asks for before anything else happens."""
         found = Opening()
         looking = True
         pc = start
@@ -196,26 +195,31 @@ class Analysis:
             if not self._fails(op):
                 looking = looking and op.is_transparent
                 continue
-            asked = self._asked(op) if looking else None
-            if asked is None:
-                return None
-            found = found.and_then(asked)
-            looking = not asked.price and not isinstance(op, Split)
+            asked = self._asked(op)
+            if looking and not (found.price and (asked.price or op.reads)):
+                found = found.and_then(asked)
+                looking = not isinstance(op, Split)
+            elif not found.includes(asked):
+                found.whole = False
+            if not found.whole:
+                break
         return found
 
-    def _asked(self, op: Op) -> Opening | None:
-        """A choice counts if each of its branches asks for one thing and pays nothing."""
+    def _asked(self, op: Op) -> Opening:
+        """A choice counts if each of its branches asks for one thing, or for a price alone."""
         if not isinstance(op, Split):
             return op.opening()
         if op.only_chance_prevents:
-            return None
+            return Opening(whole=False)
+        ways = [self._opening(*branch) for branch in op.branches()]
+        query = max(way.query for way in ways)
         either: tuple[Lacks, ...] = ()
-        for start, end in op.branches():
-            asked = self._opening(start, end)
-            if asked is None or asked.price or len(asked.needs) != 1:
-                return None
-            either += asked.needs[0]
-        return Opening((either,))
+        for way in ways:
+            needs = (*way.needs, (unpaid(way.price),)) if way.price else way.needs
+            if len(needs) != 1 or not way.whole or way.query not in ("", query):
+                return Opening(whole=False)
+            either += needs[0]
+        return Opening((either,), query=query)
 
     def _reads_inside(self, op: Split) -> bool:
         """Whether a look ahead into the branches depends on the state at that moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.basics import DeadEnd, Params, Reason
+from meadhall.core.basics import DeadEnd, Reason, too_few
 from meadhall.core.control_operations import Amounts, Computed
 from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Opening, Things
 from meadhall.core.state import State
@@ -30,13 +30,17 @@ def arrive(state: State, seat: int, resource: int, amount: int = 1) -> None:
 
 def _account(state: State, resource: int, amount: int) -> None:
     """Programs keep account of what they give by themselves; gifts of cards have another origin."""
-    begun = [frame for frame in state.running if frame.pc]  # above it wait cards that answer
-    for frame in reversed(begun):
-        if frame.origin != begun[-1].origin:
+    origin: str | None = None
+    for frame in reversed(state.running):
+        if not frame.pc:
+            continue  # a card that waits to answer
+        if origin is None:
+            origin = frame.origin
+        elif frame.origin != origin:
             return
-        register = frame.program.account.get(resource)
-        if register is not None:
-            frame.regs[register] += amount
+        account = frame.program.account
+        if resource in account:
+            frame.regs[account[resource]] += amount
 
 
 def become(state: State, seat: int, resource: int, into: int) -> None:
@@ -143,9 +147,8 @@ class PayOp(Op):
             owed[resource] += amount
             if goods[resource] < owed[resource]:
                 name = f"@good.{state.rules.resources[resource]}"
-                params: Params = {"what": name, "need": owed[resource], "have": goods[resource]}
-                missing.append(Reason("needs", params))
+                missing.append(too_few(name, owed[resource], goods[resource]))
         return missing or frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)
 
-    def opening(self) -> Opening | None:
-        return None if self.computed else Opening((), self.amounts, self.query)
+    def opening(self) -> Opening:
+        return Opening((), self.amounts, self.query, whole=not self.computed)

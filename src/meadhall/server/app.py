@@ -34,7 +34,7 @@ from meadhall.server.request_gate import gate
 from meadhall.server.response_middleware import Site
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import Store
-from meadhall.server.store.sqlite import SqliteStore
+from meadhall.server.store.choose_store import open_store as chosen_store
 from meadhall.server.store.store_threads import StoreThreads
 from meadhall.server.stream import stream
 
@@ -48,13 +48,13 @@ STATUS_CODES = {404: "not_found", 405: "bad_method", 413: "too_large"}
 
 def make_app(
     folder: Path,
-    open_store: Callable[[Path], Store] = SqliteStore,
+    open_store: Callable[[Path], Store] = chosen_store,
     limits: Limits | None = None,
     make_workers: Callable[[], Workers] = Workers,
     make_readers: Callable[[], Readers] = Readers,
     hosts: AllowedHosts | None = None,
 ) -> Litestar:
-    """A server over one data folder."""
+    """A server over one data folder, or over the database that the environment names."""
     allowed = limits or Limits()
 
     @asynccontextmanager

@@ -12,7 +12,7 @@ from secrets import token_hex
 from meadhall.bots.random import pick
 from meadhall.bots.registry import USUAL
 from meadhall.server.bot_processes import BotFailed, Thought, Workers
-from meadhall.server.cpu_share import CpuShare
+from meadhall.server.bots_only_cpu_share import CpuShare
 from meadhall.server.json_logging import warn
 from meadhall.server.players import BotPlayer, is_played_by_bot
 from meadhall.server.rate_limits import Rate

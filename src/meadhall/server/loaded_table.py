@@ -92,8 +92,11 @@ def load_stored(store: Store, id: str) -> LoadedTable | None:
     header = header_line(table.record.header)
     if header != row.header or table.over != row.finished:
         row.header, row.finished = header, table.over
-        with suppress(StoreError):  # a full disk is no reason not to read
-            store.change(row)
+        row.version += 1
+        try:
+            store.change(row, len(entries))
+        except StoreError:  # a full disk is no reason not to read
+            row.version -= 1
     return LoadedTable(row, table.record, table, False, position, chat)
 
 

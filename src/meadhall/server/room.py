@@ -16,8 +16,8 @@ import msgspec
 from meadhall.core.basics import IllegalAction, LogEvent, MeadhallError
 from meadhall.core.branching_list import BranchingList
 from meadhall.core.decision import unexplained
+from meadhall.core.events_from_entries import Told, history, told_since
 from meadhall.core.record import Entry, Header, Record
-from meadhall.core.retell_events import Told, history, told_since
 from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.debounce import Debounce
@@ -274,7 +274,7 @@ class Room:
             lines = [entry_line(entry) for entry in table.record.entries[before:]]
             by_person = not isinstance(player, BotPlayer)
             await self.store_threads.do(
-                lambda store: store.append(self.id, before + 1, lines, by_person)
+                lambda store: store.append(self.id, self.row.version, before + 1, lines, by_person)
             )
             self._take(table)
             self.metrics.add("acts")
@@ -331,14 +331,19 @@ class Room:
         async with self.lock:
             self._check_there()
             row = self.row.copy()
+            row.version += 1
             edit(row)
             header = self._with_names(row)
             row.header = header_line(header)
-            await self.store_threads.do(lambda store: store.change(row))
+            await self.store_threads.do(lambda store: store.change(row, self._stored_n()))
             self.row = row
             self._record.header = header
             self._take(self._table)
         self.tell(Reseated())
+
+    def _stored_n(self) -> int | None:
+        """Of a frozen table there may be more than was read."""
+        return None if self.frozen else self.n
 
     def _with_names(self, row: TableRow) -> Header:
         """The record tells who sat where at last."""
@@ -352,7 +357,10 @@ class Room:
             name = self.row.seats[person.seat].name
             line = ChatLine(person.seat, name, text.strip(), int(time.time()))
             kept = msgspec.json.encode(line).decode()
-            await self.store_threads.do(lambda store: store.say(self.id, kept, MOST_CHAT_LINES))
+            version = self.row.version
+            await self.store_threads.do(
+                lambda store: store.say(self.id, version, kept, MOST_CHAT_LINES)
+            )
             self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
         self.tell(Said(line))
 

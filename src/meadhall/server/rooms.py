@@ -117,6 +117,7 @@ class Rooms:
         row = room.row.copy()
         row.id, row.header, row.seats = new_id(), header_line(table.record.header), seats
         row.proposal, row.ended, row.created = None, None, time.time()
+        row.version = 0
         row.seat_events = []
         await self._keep(row, table)
 

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from conformance.windows import check_window
-from games.feast.at_random import guessed, loaded
+from conformance.simultaneous_window_checks import check_window
+from games.feast.random_games import guessed, loaded
 from games.feast.scenario import Scene
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer

@@ -33,7 +33,7 @@ from meadhall.games.feast.rules.vikings import IMITATION, column_of
 from meadhall.games.feast.state import NOBODY, FeastState, Player
 
 BLANK = "FEAST_BLANK"
-"""The environment's name for a space whose action is to do nothing: see test_feast_blanking."""
+"""The environment's name for a space whose action is to do nothing: test_feast_blanked_spaces."""
 
 CARD = {card.key: card.number for card in OCCUPATIONS}
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from games.feast.at_random import CASES, begin, name, step
 from games.feast.board_oracle import OPENERS, WARMONGER, open_spaces
+from games.feast.random_games import CASES, begin, name, step
 from games.feast.scenario import Scene
 from meadhall.core.basics import OVER
 from meadhall.core.chance import Dealer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.feast.ground import Lying
+from games.feast.placement_board import Lying
 from meadhall.games.feast.data.boards import BOARDS, EXPLORATIONS, HOME, SQUARE
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.pieces import PIECE, PIECES, SORT

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.feast.oracle import Area, Cell, dig, scatter
+from games.feast.placement_oracle import Area, Cell, dig, scatter
 from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARD, Board
 from meadhall.games.feast.data.pieces import PIECE, PIECES, SORT, SORTS

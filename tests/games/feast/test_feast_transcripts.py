@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from games.feast.scenario import Scene
-from games.feast.scripts import card_scripts
-from golden.compare import compare_or_update
+from games.feast.scripted_games import card_scripts
+from golden.compare_with_file import compare_or_update
 from meadhall.core.basics import OVER
 
 FOLDER = Path(__file__).parent / "transcripts"

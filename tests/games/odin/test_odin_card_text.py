@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.odin.packs import changed
+from games.odin.changed_packs import changed
 from meadhall.core.basics import Message
 from meadhall.core.registry import game
 from meadhall.games.odin.card_text import notes

@@ -5,7 +5,7 @@ Where the default pack has only one such card, a changed pack supplies the other
 
 from __future__ import annotations
 
-from games.odin.packs import changed, turn
+from games.odin.changed_packs import changed, turn
 from games.odin.scenario import Scene, raider, sail
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.raid_needs import lacks_for_raid

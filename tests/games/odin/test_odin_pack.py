@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.odin.packs import Document, card, changed, document
+from games.odin.changed_packs import Document, card, changed, document
 from meadhall.core.basics import MeadhallError
 from meadhall.core.record import loads
 from meadhall.core.table import load_table, new_table

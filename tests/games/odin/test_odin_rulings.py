@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.odin.packs import changed
+from games.odin.changed_packs import changed
 from games.odin.scenario import Scene, raider, sail
 from meadhall.core.basics import IllegalAction
 from meadhall.core.score_sheet import winners

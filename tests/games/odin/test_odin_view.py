@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.odin.packs import changed
+from games.odin.changed_packs import changed
 from games.odin.scenario import Scene, raider, sail
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.game import GAME

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.game_scene import GameScene
+from games.scenario_base import GameScene
 from meadhall.core.basics import NATURE, LogEvent
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data.special_tiles import WORDS

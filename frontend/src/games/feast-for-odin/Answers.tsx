@@ -140,7 +140,7 @@ function Anytime({ decision }: { decision: Decision }) {
   const openers = decision.openers.filter(({ word }) => word !== 'place')
   if (!openers.length) return null
   return (
-    <div class="ft-anytime">
+    <div class="ft-anytime" data-quiet>
       {openers.map((option) => (
         <OptionButton option={option} key={option.action} />
       ))}
@@ -151,7 +151,7 @@ function Anytime({ decision }: { decision: Decision }) {
 /** Passing stays small: it is never what one means first. */
 function Quiet({ decision }: { decision: Decision }) {
   return (
-    <div class="ft-quiet-options">
+    <div class="ft-quiet-options" data-quiet>
       {decision.options.map((option) => (
         <OptionButton option={option} key={option.action} />
       ))}

@@ -1,11 +1,13 @@
 /** The board that is looked at, large: what lies on it, and the tile in hand above it. */
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 
 import { usePinch } from '../../boards/pinch-zoom'
 import { isEcho } from '../../core/double-click'
+import { isKeyboardInUse } from '../../core/keyboard-in-use'
 import type { PlaceDomain } from '../../core/wire'
 import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/placement-geometry'
 import { Thing } from './art'
+import { BoardPictures } from './BoardPictures'
 import { Coordinates, edgedBoxOf, PrintedBoard, groundOf, sizeOf } from './PrintedBoard'
 import { ghost, hover, lay, reasons, turn } from './tile-in-hand'
 import { type Change, changeOf, type Outlook } from './read-forecast'
@@ -27,6 +29,10 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
   const { props, word } = useFeast()
   const domain = deciding ? domainOf(props.decision) : null
   const held = domain && areaOf(domain) === area.place ? domain : null
+  const board = useRef<SVGSVGElement>(null)
+  // Arrows, R, F and Enter move, turn and lay the tile, whatever may be disabled meanwhile.
+  const isHeld = held !== null
+  useEffect(() => void (isHeld && isKeyboardInUse() && board.current?.focus()), [isHeld])
   const ground = useMemo(() => <GroundWithNames board={area.board} />, [area.board])
   const { columns, rows } = sizeOf(area.board)
   const { shown, isPinching, on } = usePinch(edgedBoxOf(area.board), held ? area.word : '', () => held && turn(held))
@@ -47,9 +53,10 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
       style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}
     >
       <svg
+        ref={board}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         data-area={area.place}
-        role={held ? 'application' : 'img'}
+        role={held ? 'application' : 'group'}
         aria-label={word(held ? 'page.board_to_place' : 'page.board', { what: `@${titleKey(area.board)}` })}
         tabindex={held ? 0 : undefined}
         onPointerDown={on.press}
@@ -68,7 +75,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         {area.tiles.map(({ piece, sort, cells }, k) => (
           <Piece piece={piece} sort={sort} cells={cells} key={k} />
         ))}
-        {held && <Held domain={held} area={area} />}
+        {held ? <Held domain={held} area={area} /> : <BoardPictures area={area} outlook={now} key={area.place} />}
       </svg>
       {held && ghost.value && <Bubble change={change} />}
     </div>

@@ -19,7 +19,9 @@ export function OccupationCards({ player, mine }: { player: Player; mine: boolea
   return (
     <section class="ft-card ft-cards" aria-label={word('page.cards')}>
       <h4>
-        {word('page.cards')}
+        <span>
+          {word('page.cards')} <em>{player.hand.length + player.played.length}</em>
+        </span>
         <button class="plain ft-more" onClick={() => (browsing.value = true)}>
           {word('page.all_cards')}
         </button>

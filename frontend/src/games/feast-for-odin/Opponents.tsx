@@ -43,21 +43,21 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
           <b>{name}</b>
           {total !== undefined && <strong>{minusSign(total)}</strong>}
         </header>
-        <em class={acting ? 'ft-bad' : ''}>{status && word(status)}</em>
-        <p>
-          <Counted what="silver" n={player.supply.get('silver') ?? 0} about={word('good.silver')} />
-          <Told about={word('part.vikings')} class="ft-counted">
-            <Viking seat={player.seat} size={18} />
-            <b>{player.vikings}</b>
-          </Told>
-          <Counted what="card" n={player.hand.length} about={word('part.hand')} />
-        </p>
+        {status && <em class={acting ? 'ft-bad' : ''}>{word(status)}</em>}
         {info.mine.includes(player.seat) && (
           <button class="plain" onClick={() => session.lookBehind(player.seat)}>
             {word('page.sit_there', { name })}
           </button>
         )}
       </div>
+      <p>
+        <Counted what="silver" n={player.supply.get('silver') ?? 0} about={word('good.silver')} />
+        <Told about={word('part.vikings')} class="ft-counted">
+          <Viking seat={player.seat} size={18} />
+          <b>{player.vikings}</b>
+        </Told>
+        <Counted what="card" n={player.hand.length} about={word('part.hand')} />
+      </p>
       <Group name={word('part.supply')} cells={stockOf(player)} />
       <Group name={word('page.holds')} cells={holdingsOf(player)} />
     </section>
@@ -112,7 +112,7 @@ function Group({ name, cells }: { name: string; cells: Cell[] }) {
   const { word, name: nameOf } = useFeast()
   const called = (what: string, n: number) => (BOARDS[what] ? word(`board.${what}`) : nameOf(what, n))
   return (
-    <p class="ft-group-line" aria-label={name}>
+    <p aria-label={name}>
       {cells.map(({ group, sign, things }) => (
         <Counted
           what={sign}

@@ -8,8 +8,6 @@ export interface Amounts {
   round: number
 }
 
-const SIGNS: Record<string, string> = { '>': '▸', '/': '/', '+': '+' }
-
 interface Props {
   space: Space
   amounts: Amounts
@@ -25,7 +23,11 @@ export function Pictogram({ space, amounts, word }: Props) {
       aria-hidden="true"
     >
       {space.picture.map((line, k) => (
-        <span class="ft-line" style={`--ft-things: ${thingsIn(line)}; --ft-between: ${roomBetween(line)}px`} key={k}>
+        <span
+          class={`ft-line ${isCrowded(line) ? 'ft-crowded' : ''}`}
+          style={`--ft-things: ${thingsIn(line)}; --ft-between: ${roomBetween(line)}px`}
+          key={k}
+        >
           {line.map((token, place) => (
             <TokenShown token={token} amounts={amounts} key={place} />
           ))}
@@ -43,8 +45,8 @@ function captioned({ picture }: Space): string {
 
 function TokenShown({ token, amounts }: { token: Token; amounts: Amounts }) {
   if ('sign' in token) {
-    const sign = SIGNS[token.sign] ?? token.sign.replace('<=', '≤').replace('*', '×').replace('-', '–')
-    return <i class={token.sign === '>' ? 'ft-arrow' : 'ft-sign'}>{sign}</i>
+    if (token.sign === '>') return <i class="ft-arrow" />
+    return <i class="ft-sign">{token.sign.replace('<=', '≤').replace('*', '×').replace('-', '–')}</i>
   }
   const n = token.n === 'players' ? amounts.players : token.n === 'round' ? amounts.round : token.n
   return (
@@ -55,19 +57,29 @@ function TokenShown({ token, amounts }: { token: Token; amounts: Amounts }) {
   )
 }
 
+/** Four things and an arrow between them: there the arrow is smaller. */
+function isCrowded(line: Token[]): boolean {
+  return thingsIn(line) > 3 && line.some((token) => 'sign' in token && token.sign === '>')
+}
+
 function thingsIn(line: Token[]): number {
   return line.filter((token) => 'what' in token).length
 }
 
-/** Widths of a digit, of signs that differ from it, and of the gap between two tokens: the things share the rest of the space. */
+/** Widths of a digit, of a sign and those that differ from it, and of the gap between two tokens: the things share the rest of the space. */
 const DIGIT = 10
-const SIGN_WIDTH: Record<string, number> = { '>': 4, '/': 5, '+': 13 }
-const GAP = 2
+const SIGN = 11
+const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13 }
+const ARROW = 9
+const SMALL_ARROW = 7
+const GAP = 1
 
 function roomBetween(line: Token[]): number {
+  const arrow = isCrowded(line) ? SMALL_ARROW : ARROW
   const widths = line.map((token) => {
     if ('what' in token) return token.n === undefined ? 0 : DIGIT
-    return SIGN_WIDTH[token.sign] ?? DIGIT * token.sign.replace('<=', '≤').length
+    if (token.sign === '>') return arrow
+    return SIGN_WIDTH[token.sign] ?? SIGN * token.sign.replace('<=', '≤').length
   })
   return widths.reduce((sum, width) => sum + width, GAP * (line.length - 1))
 }

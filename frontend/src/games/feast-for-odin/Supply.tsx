@@ -48,6 +48,24 @@ export function Supply({ player, outlook, mine }: Props) {
   )
 }
 
+/** What spaces cost, in one line: on a narrow page it stands above them. */
+export function Purse({ player }: { player: Player }) {
+  const { word, name } = useFeast()
+  return (
+    <p class="ft-purse" aria-label={word('part.supply')}>
+      {[...MATERIALS, ...WEAPONS].map((what) => {
+        const n = player.supply.get(what) ?? 0
+        return (
+          <span class={n ? '' : 'ft-none'} title={name(what, n)} key={what}>
+            <Thing what={what} size={20} />
+            <b>{n}</b>
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
 function Colour({ colour, player, outlook, mine }: Props & { colour: (typeof COLOURS)[number] }) {
   const { word } = useFeast()
   const goods = [...player.supply].filter(([what]) => GOODS[what]?.sort === colour)

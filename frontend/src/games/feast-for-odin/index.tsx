@@ -14,7 +14,7 @@ import { readOutlook } from './read-forecast'
 import { PieceIcon } from './TileShape'
 import { type Feast, readFeast } from './read-view'
 import { Ships } from './Ships'
-import { Supply } from './Supply'
+import { Purse, Supply } from './Supply'
 import { tab } from './narrow-tab'
 import { useFeast, WithTable } from './table-context'
 import { NarrowTabs } from './NarrowTabs'
@@ -49,6 +49,7 @@ function Table() {
       <Defs />
       <div class="ft-status" style={`--ft-seat: var(--seat-${player.seat})`}>
         <Header player={player} feast={feast} />
+        <Purse player={player} />
       </div>
       <div class="ft-left">
         <ActionBoard feast={feast} outlook={outlook} />

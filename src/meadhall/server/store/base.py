@@ -23,6 +23,13 @@ class StoreError(MeadhallError):
         self.writing = writing
 
 
+class Conflict(StoreError):
+    """Somebody else changed the table first: what they did has to be read before."""
+
+    def __init__(self) -> None:
+        super().__init__("somebody else changed the table first")
+
+
 class Holder(msgspec.Struct):
     secrets: list[str]
     objects: bool = False
@@ -81,6 +88,8 @@ class TableRow(msgspec.Struct):
     """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
     seat_events: list[SeatEvent] = []
+    version: int = 0
+    """How often it was changed."""
 
     def only_bots(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)
@@ -110,12 +119,20 @@ class Store:
         """Keep a new table and the first lines of its record; `acted`: a person's hand is in it."""
         raise NotImplementedError
 
-    def append(self, table: str, first: int, lines: list[str], by_person: bool) -> None:
-        """Keep entries `first`, `first + 1`, ... of a table's record, all or none."""
+    def append(
+        self, table: str, version: int, first: int, lines: list[str], by_person: bool
+    ) -> None:
+        """Keep entries `first`, `first + 1`, ... of a table's record, all or none.
+
+        `Conflict` where there are more entries by now, or the row has not this version.
+        """
         raise NotImplementedError
 
-    def change(self, row: TableRow) -> None:
-        """Keep the table's new seats and settings."""
+    def change(self, row: TableRow, n: int | None) -> None:
+        """Keep the table's new seats and settings, under a version one more than before.
+
+        `Conflict` where the row was changed meanwhile, or the record has not `n` entries.
+        """
         raise NotImplementedError
 
     def row(self, table: str) -> TableRow | None:
@@ -129,8 +146,11 @@ class Store:
         """How many tables there are."""
         raise NotImplementedError
 
-    def say(self, table: str, line: str, most: int) -> None:
-        """Keep a line of chat, and of all lines the last `most`."""
+    def say(self, table: str, version: int, line: str, most: int) -> None:
+        """Keep a line of chat, and of all lines the last `most`.
+
+        `Conflict` where the row has not this version.
+        """
         raise NotImplementedError
 
     def chat(self, table: str) -> list[str]:

@@ -39,7 +39,9 @@ insert into life select id, unixepoch(), 1, 0 from game_table;
 """Chat as rows; notes that expire; when a table was used last, whether a person ever acted there
 (of an older table that is not known, so it counts as yes), and whether only bots sit there."""
 
-STEPS = (FIRST, CHAT_AND_EXPIRY)
+VERSION = "alter table game_table add column version integer not null default 0;"
+
+STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION)
 
 
 def bring_up_to_date(db: sqlite3.Connection) -> None:

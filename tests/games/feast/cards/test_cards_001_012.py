@@ -6,7 +6,7 @@ import pytest
 
 from games.feast.card_scenes import changed_by, played
 from games.feast.scenario import Scene, turn
-from games.feast.scripts import one_cell_left
+from games.feast.scripted_games import one_cell_left
 from meadhall.core.legality import COUNTER
 
 # ---------------------------------------------------------------------- 1: peddler

@@ -49,13 +49,16 @@ def _boats_word(named: int) -> str:
     return f"{boats} boat{'' if boats == 1 else 's'} with {ore} ore"
 
 
+_WHALING_BOATS: Final = frozenset({SHIPS[WHALING_BOAT].key})
+
+
 class BoatsQuestion(Question):
     """With which whaling boats: how many, and the ore on them, the printed one included."""
 
     key = "boats"
     sure = False
     brings: Things | None = NOTHING
-    asks_for: Things | None = frozenset({SHIPS[WHALING_BOAT].key})
+    asks_for: Things | None = _WHALING_BOATS
     words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
 
     def __init__(self, most: int) -> None:
@@ -190,7 +193,7 @@ WHALE_MAJOR: Final = dice_program(
 WHALE_MINOR: Final = dice_program(
     "whaling.minor",
     Seq(
-        Need(_NO_BOAT, asks_for=BoatsQuestion.asks_for),
+        Need(_NO_BOAT, asks_for=_WHALING_BOATS),
         If(_differ, Ask(BoatsQuestion(1), need=_NO_BOAT), Do(_only_boat, brings=())),
         _WHALE,
     ),

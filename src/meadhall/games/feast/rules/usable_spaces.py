@@ -58,10 +58,11 @@ def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     """Those of the spaces whose actions can be taken and paid."""
     known = OPENINGS.known(state, seat)
     found = OPENINGS.met(state, seat, spaces & known)
-    for space in places(spaces & ~known):
-        if guard(state, PROGRAMS[space], seat, [space]):
-            found |= 1 << space
-    return found
+    unsure = spaces & ~known | found & ~OPENINGS.whole
+    for space in places(unsure):
+        if not guard(state, PROGRAMS[space], seat, [space]):
+            unsure ^= 1 << space
+    return found & OPENINGS.whole | unsure
 
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
@@ -88,6 +89,23 @@ def to_occupy(state: FeastState, seat: int, free: Bits) -> Bits:
     for bit, others in imitated:
         if useful & others:
             found |= bit
+    return found
+
+
+def at_best(state: FeastState, seat: int, spaces: Bits) -> Bits:
+    """Those of the spaces whose actions could be taken and paid once cards that come first have
+    acted, if they take nothing; imitation spaces, too."""
+    printed = OPENINGS.as_printed(state, seat) & ~IMITATIONS
+    found = OPENINGS.met(state, seat, spaces & printed)
+    spaces &= ~printed | found & ~OPENINGS.whole
+    found &= OPENINGS.whole
+    for space in places(spaces):
+        if space >= IMITATION:
+            useful = at_best(state, seat, imitable(state, seat, column_of(state, space)))
+        else:
+            useful = OPENINGS.at_best(state, seat, space)
+        if useful:
+            found |= 1 << space
     return found
 
 

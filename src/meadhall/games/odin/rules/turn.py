@@ -52,7 +52,7 @@ class TurnMenu(Menu):
 
 def need_of(program: Program) -> Lacks:
     """Each action asks for one thing only, at its start: asked often, it is kept at hand."""
-    assert program.opening is not None, program
+    assert program.opening.whole, program
     ((need,),) = program.opening.needs
     return need
 

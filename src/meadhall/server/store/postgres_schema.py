@@ -1,0 +1,52 @@
+"""The tables in PostgreSQL, and how a database of an earlier version gets them."""
+
+from __future__ import annotations
+
+from psycopg import Connection
+
+from meadhall.core.basics import MeadhallError
+
+FIRST = """
+create table game_table (
+    id text primary key, row text not null, version bigint not null
+);
+create table entry (
+    game_table text not null, n integer not null, line text not null,
+    primary key (game_table, n)
+);
+create table chat (
+    game_table text not null, n integer not null, line text not null,
+    primary key (game_table, n)
+);
+create table note (
+    kind text not null, name text not null, text text not null, expires double precision,
+    primary key (kind, name)
+);
+create table report (
+    number bigint generated always as identity primary key, text text not null
+);
+create table life (
+    game_table text primary key, used double precision not null,
+    acted integer not null, bots integer not null
+);
+"""
+
+STEPS = (FIRST,)
+LOCK = 0x6D656164
+"""The number of the lock under which one process at a time changes the tables."""
+
+
+def bring_up_to_date(db: Connection) -> None:
+    """All steps or none, one process at a time; the others wait and find them done."""
+    with db.transaction():
+        db.execute("select pg_advisory_xact_lock(%s)", (LOCK,))
+        db.execute("create table if not exists schema_step (done integer not null)")
+        found = db.execute("select done from schema_step").fetchone()
+        if found is None:
+            db.execute("insert into schema_step values (0)")
+        done = 0 if found is None else found[0]
+        if done > len(STEPS):
+            raise MeadhallError("the tables were kept by a newer version of Meadhall")
+        for step in STEPS[done:]:
+            db.execute(step)
+        db.execute("update schema_step set done = %s", (len(STEPS),))

@@ -1,0 +1,178 @@
+"""What a store asks a database for, in words that SQLite and PostgreSQL both know.
+
+Whatever changes a table first notes in `life` that the table is used: so two who want to change
+the same one come one after the other, and the second sees what the first has done.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
+
+import msgspec
+
+from meadhall.server.store.base import Conflict, Store, StoreError, TableRow, UnusedSince
+
+UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
+USED = "update life set used = ?, acted = acted | ? where game_table = ?"
+RESEATED = "update life set used = ?, bots = ? where game_table = ?"
+STANDS = (
+    "select version, (select coalesce(max(n), 0) from entry where game_table = id) "
+    "from game_table where id = ?"
+)
+
+Values = Sequence[str | float | None]
+
+
+class Answer(Protocol):
+    @property
+    def rowcount(self) -> int: ...
+    def fetchall(self) -> list[Any]: ...
+
+
+class Transaction(Protocol):
+    def execute(self, query: str, values: Values = ..., /) -> Answer: ...
+    def executemany(self, query: str, values: Sequence[Values], /) -> object: ...
+
+
+class SqlStore(Store):
+    def _transaction(self) -> AbstractContextManager[Transaction]:
+        """All that is asked for inside of it is done, or nothing."""
+        raise NotImplementedError
+
+    def _read(self, query: str, *values: str | float) -> list[tuple[Any, ...]]:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ tables
+
+    def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
+        with self._transaction() as db:
+            made = (row.id, _dump(row), row.version)
+            db.execute("insert into game_table (id, row, version) values (?, ?, ?)", made)
+            db.executemany("insert into entry values (?, ?, ?)", _numbered(row.id, 1, lines))
+            life = (row.id, time.time(), int(acted), int(row.only_bots()))
+            db.execute("insert into life values (?, ?, ?, ?)", life)
+
+    def append(
+        self, table: str, version: int, first: int, lines: list[str], by_person: bool
+    ) -> None:
+        with self._transaction() as db:
+            _use(db, USED, time.time(), int(by_person), table)
+            if _stands(db, table) != (version, first - 1):
+                raise Conflict
+            db.executemany("insert into entry values (?, ?, ?)", _numbered(table, first, lines))
+
+    def change(self, row: TableRow, n: int | None) -> None:
+        with self._transaction() as db:
+            _use(db, RESEATED, time.time(), int(row.only_bots()), row.id)
+            version, last = _stands(db, row.id)
+            if version != row.version - 1 or n not in (None, last):
+                raise Conflict
+            kept = (_dump(row), row.version, row.id)
+            db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+
+    def row(self, table: str) -> TableRow | None:
+        found = self._read("select row, version from game_table where id = ?", table)
+        if not found:
+            return None
+        try:
+            kept = msgspec.json.decode(found[0][0], type=TableRow)
+        except msgspec.DecodeError as error:
+            said = f"what is kept of table {table} cannot be read: {error}"
+            raise StoreError(said, "put a backup in its place; other tables go on") from error
+        kept.version = found[0][1]
+        return kept
+
+    def lines(self, table: str) -> list[str]:
+        found = self._read("select line from entry where game_table = ? order by n", table)
+        return [line for (line,) in found]
+
+    def count(self) -> int:
+        return int(self._read("select count(*) from game_table")[0][0])
+
+    # ------------------------------------------------------------------ talk
+
+    def say(self, table: str, version: int, line: str, most: int) -> None:
+        with self._transaction() as db:
+            _use(db, USED, time.time(), 1, table)
+            if _stands(db, table)[0] != version:
+                raise Conflict
+            last = "select coalesce(max(n), 0) from chat where game_table = ?"
+            n = db.execute(last, (table,)).fetchall()[0][0] + 1
+            db.execute("insert into chat values (?, ?, ?)", (table, n, line))
+            db.execute("delete from chat where game_table = ? and n <= ?", (table, n - most))
+
+    def chat(self, table: str) -> list[str]:
+        found = self._read("select line from chat where game_table = ? order by n", table)
+        return [line for (line,) in found]
+
+    # ------------------------------------------------------------------ what nobody uses
+
+    def unused(self, since: UnusedSince) -> list[str]:
+        return [id for (id,) in self._read(f"select game_table from life where {UNUSED}", *since)]
+
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
+        with self._transaction() as db:
+            unused = f"delete from life where ({UNUSED}) and game_table = ?"
+            if not db.execute(unused, (*since, table)).rowcount:
+                return False
+            db.execute("delete from game_table where id = ?", (table,))
+            for name in ("entry", "chat"):
+                db.execute(f"delete from {name} where game_table = ?", (table,))
+            db.execute(
+                "delete from note where kind in ('position', 'codes') and name = ?", (table,)
+            )
+            return True
+
+    # ------------------------------------------------------------------ notes and reports
+
+    def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
+        with self._transaction() as db:
+            db.execute(
+                "insert into note (kind, name, text, expires) values (?, ?, ?, ?) "
+                "on conflict (kind, name) "
+                "do update set text = excluded.text, expires = excluded.expires",
+                (kind, name, text, expires),
+            )
+
+    def get(self, kind: str, name: str) -> str | None:
+        found = self._read("select text from note where kind = ? and name = ?", kind, name)
+        return found[0][0] if found else None
+
+    def drop(self, kind: str, name: str) -> bool:
+        with self._transaction() as db:
+            gone = db.execute("delete from note where kind = ? and name = ?", (kind, name))
+            return gone.rowcount > 0
+
+    def expire(self, now: float) -> int:
+        with self._transaction() as db:
+            return db.execute("delete from note where expires < ?", (now,)).rowcount
+
+    def report(self, text: str) -> int:
+        with self._transaction() as db:
+            kept = db.execute("insert into report (text) values (?) returning number", (text,))
+            return int(kept.fetchall()[0][0])
+
+
+def _use(db: Transaction, query: str, *values: float | str) -> None:
+    if not db.execute(query, values).rowcount:
+        raise StoreError("the table was deleted")
+
+
+def _stands(db: Transaction, table: str) -> tuple[int, int]:
+    """The version of the table's row, and how many entries its record has."""
+    found = db.execute(STANDS, (table,)).fetchall()
+    if not found:
+        raise StoreError("the table was deleted")
+    version, last = found[0]
+    return version, last
+
+
+def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, str]]:
+    return [(table, first + index, line) for index, line in enumerate(lines)]
+
+
+def _dump(value: msgspec.Struct) -> str:
+    return msgspec.json.encode(value).decode()

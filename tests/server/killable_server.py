@@ -1,0 +1,48 @@
+"""A server for the kill test: `python -m server.killable_server FOLDER [hasty]`. Prints its port.
+
+`hasty` acknowledges before it stores, which the test has to notice.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+import meadhall
+from meadhall.server.app import make_app
+from meadhall.server.connections import Web
+from meadhall.server.listen_socket import listen
+from meadhall.server.store.choose_store import open_store
+from meadhall.server.store.sqlite import SqliteStore
+from server.lifted_limits import GENEROUS
+from toy.game import GAME
+
+
+class HastyStore(SqliteStore):
+    """Stores a little later than it says."""
+
+    def append(self, *entries: Any) -> None:
+        threading.Thread(target=self._later, args=entries, daemon=True).start()
+
+    def _later(self, *entries: Any) -> None:
+        time.sleep(0.5)
+        super().append(*entries)
+
+
+def main() -> None:
+    meadhall.register(GAME)
+    store = HastyStore if "hasty" in sys.argv else open_store
+    app = make_app(Path(sys.argv[1]), store, GENEROUS)
+    config = Web(app, GENEROUS)
+    socket = listen("127.0.0.1", 0)
+    print(socket.getsockname()[1], flush=True)
+    uvicorn.Server(config).run(sockets=[socket])
+
+
+if __name__ == "__main__":
+    main()
