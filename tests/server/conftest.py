@@ -42,13 +42,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(autouse=True)
-def kept_where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def kept_where(request: pytest.FixtureRequest) -> Iterator[None]:
     """Whatever the developer's own environment names is left alone."""
-    monkeypatch.delenv(VARIABLE, raising=False)
-    if request.config.getoption("--postgres"):
-        one = getattr(request.module, "ONE_STORE", False)
-        url = request.getfixturevalue("database_of_module" if one else "fresh_database")
-        monkeypatch.setenv(VARIABLE, url)
+    with pytest.MonkeyPatch.context() as environment:
+        environment.delenv(VARIABLE, raising=False)
+        if request.config.getoption("--postgres"):
+            one = getattr(request.module, "ONE_STORE", False)
+            url = request.getfixturevalue("database_of_module" if one else "fresh_database")
+            environment.setenv(VARIABLE, url)
+        yield
 
 
 @pytest.fixture
