@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from meadhall.core.basics import DeadEnd, Reason
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import NOTHING, Frame, Program, Question
 from meadhall.core.rules import Anytime, HookIndex
 
 if TYPE_CHECKING:
@@ -47,11 +47,14 @@ def burdens(
     return frozenset(found)
 
 
-def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
+def obligation(
+    state: State, stack: list[Frame], opening: bool = False, common: bool = False
+) -> int:
     """The lowest frame whose program still has to be brought to its end, or -1.
 
     An anytime action comes between a question and its answer, so a program that waits below one
-    (or will, when `opening`) owes its end even if nothing of its own changes the state.
+    (or will, when `opening`) owes its end even if nothing of its own changes the state. The one
+    that is opened may be `common`: everybody has it.
     """
     waiting = len(stack) - (0 if opening else 1)
     for index in range(state.floor, len(stack)):
@@ -61,18 +64,18 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
             if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
                 return index
         elif program.owing[frame.pc]:
-            if is_marked(state, program, frame.seat) or _is_shaky(state, frame):
+            if is_marked(state, program, frame.seat) or _is_shaky(state, frame, common):
                 return index
     return -1
 
 
-def _is_shaky(state: State, frame: Frame) -> bool:
+def _is_shaky(state: State, frame: Frame, common: bool) -> bool:
     """Whether an anytime action may take away every answer to the question that waits here."""
     op = frame.program.ops[frame.pc]
-    anytimes = state.hooks[frame.seat].anytimes
-    if op.question is None or not anytimes:
+    index = state.hooks[frame.seat]
+    if op.question is None or not index.anytimes:
         return False
-    return anytimes is not state.rules.everyones or not op.secure(state, frame, frame.pc)
+    return bool(index.of_cards and not common) or not op.secure(state, frame, frame.pc)
 
 
 def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
@@ -146,8 +149,24 @@ def openers(state: State, seat: int) -> list[Anytime]:
     found = able(state, seat, state.hooks[seat].anytimes)
     if not found:
         return found
-    base = obligation(state, state.stack_of(seat), opening=True)
-    return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
+    stack = state.stack_of(seat)
+    base = obligation(state, stack, opening=True)
+    if base < 0 or not state.hooks[seat].of_cards:
+        return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
+    alone = obligation(state, stack, opening=True, common=True)
+    return [
+        anytime
+        for anytime in found
+        if _may_open(state, seat, alone if _is_common(state, seat, anytime) else base, anytime)
+    ]
+
+
+def _is_common(state: State, seat: int, anytime: Anytime) -> bool:
+    """Whether it is what everybody may do, and no card answers to it."""
+    heard, rules, program = state.heard[seat], state.rules, anytime.program
+    if anytime not in rules.everyones or not heard.isdisjoint(program.fires):
+        return False
+    return program.brings == NOTHING or heard.isdisjoint(rules.announced)
 
 
 def able(state: State, seat: int, anytimes: tuple[Anytime, ...]) -> list[Anytime]:
@@ -238,7 +257,8 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
 def _goes_on(probe: State, seat: int) -> bool:
     """Whether the question that waits now has a legal answer."""
     frame, question = probe.asked(seat)
-    if not question.has_candidate(probe, frame):
+    found = question.candidates(probe, frame)[:1] if question.alike else []
+    if not found and not question.has_candidate(probe, frame):
         return False
     base = obligation(probe, probe.stack_of(seat))
     if base < 0 and not question.needs_trials(probe, frame):
@@ -246,9 +266,7 @@ def _goes_on(probe: State, seat: int) -> bool:
     hope = probe.hope
     if hope is not None and not hope.is_left(probe):
         return False
-    if question.alike:
-        found = [question.pick(probe, frame, 0)]
-    else:
+    if not question.alike:
         found = question.ways_on(probe, frame)
         if hope is not None:
             found = hope.worth_trying(probe, question, found)
