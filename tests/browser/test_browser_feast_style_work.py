@@ -1,4 +1,4 @@
-"""How much of the table of A Feast for Odin is worked out anew for one step: counted, never timed."""
+"""How much style of A Feast for Odin's table a step works out anew: counted, never timed."""
 
 from __future__ import annotations
 
