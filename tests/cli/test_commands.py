@@ -57,6 +57,7 @@ def test_bench_rows_have_exactly_the_agreed_columns(call: Call) -> None:
         assert 0 < row["forced_share"] < 1
         assert 0 < row["non_forced_per_s"] < row["decisions_per_s"]
         assert row["state_bytes"] > 100 and row["clone_us"] > 0
+        assert row["rollouts_per_s"] > 0
 
 
 def test_bench_prints_a_table(call: Call) -> None:

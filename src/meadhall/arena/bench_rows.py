@@ -27,6 +27,7 @@ COLUMNS = (
     "decisions_per_s",
     "non_forced_per_s",
     "games_per_s",
+    "rollouts_per_s",
     "forced_share",
     "legal_p999_us",
     "legal_max_us",

@@ -14,7 +14,7 @@ from typing import Any
 
 WINDOWS = 5
 SAMPLES = 200
-CLONE_SHARE = 0.25
+LESSER_SHARE = 0.25
 """How long the lesser passes take, as a share of the first."""
 
 
@@ -35,6 +35,10 @@ class Engine:
     def play(self, rng: Random, tally: Tally) -> None:
         """One game to its end."""
         raise NotImplementedError
+
+    def rollout(self, rng: Random) -> bool:
+        """One game as bots play on when they search; false if the engine has no such bots."""
+        return False
 
     def time_legal(self, rng: Random, times: list[int]) -> None:
         """One game, noting for every decision the nanoseconds that listing took."""
@@ -64,9 +68,10 @@ def measure(engine: Engine, seconds: float, seed: str = "bench") -> dict[str, An
     rng = Random(seed)
     engine.play(rng, Tally())
     figures = _throughput(engine, rng, seconds)
+    figures |= _rollouts(engine, rng, seconds * LESSER_SHARE)
     figures |= _legal(engine, rng, seconds)
     samples = _samples(engine, rng)
-    figures |= _clones(engine, rng, samples, seconds * CLONE_SHARE)
+    figures |= _clones(engine, rng, samples, seconds * LESSER_SHARE)
     sizes = [engine.size(position) for position in samples]
     figures["state_bytes"] = round(sum(sizes) / len(sizes))
     return figures
@@ -97,6 +102,17 @@ def _window(engine: Engine, rng: Random, seconds: float) -> dict[str, Any]:
         "forced_share": round(tally.forced / decisions, 3),
         "trials_per_decision": round((engine.trials() - trials) / decisions, 3),
     }
+
+
+def _rollouts(engine: Engine, rng: Random, seconds: float) -> dict[str, Any]:
+    start = process_time()
+    elapsed = played = 0.0
+    while elapsed < seconds:
+        if not engine.rollout(rng):
+            return {"rollouts_per_s": None}
+        played += 1
+        elapsed = process_time() - start
+    return {"rollouts_per_s": round(played / elapsed, 1)}
 
 
 def _legal(engine: Engine, rng: Random, seconds: float) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from time import thread_time_ns
 import msgspec
 
 from meadhall.arena.measure import Engine, Tally
+from meadhall.bots.one_ply_knowledge import OnePlyKnowledge
 from meadhall.bots.random import pick
 from meadhall.core import legality, state
 from meadhall.core.basics import NATURE, OVER
@@ -35,6 +36,17 @@ class OurEngine(Engine):
             position.apply(seat, pick(legal, rng))
         tally.decisions += decisions
         tally.forced += forced
+
+    def rollout(self, rng: Random) -> bool:
+        knowledge = self.game.knowledge() or OnePlyKnowledge(self.game)
+        position = self.game.new(self.players, self.options)
+        while position.actor != OVER:
+            if position.actor == NATURE:
+                position.apply(NATURE, draw(position, rng))
+                continue
+            seat = position.actors()[0]
+            position.apply(seat, knowledge.policy(position, seat))
+        return True
 
     def time_legal(self, rng: Random, times: list[int]) -> None:
         position = self.game.new(self.players, self.options)

@@ -23,6 +23,7 @@ SHOWN = {
     "decisions_per_s": "dec/s",
     "non_forced_per_s": "choices/s",
     "games_per_s": "games/s",
+    "rollouts_per_s": "rollouts/s",
     "forced_share": "forced",
     "legal_p999_us": "p99.9",
     "legal_max_us": "max",
@@ -34,6 +35,7 @@ SHOWN = {
 }
 LEGEND = (
     "us: a decision, legal + apply; choices: decisions with more than one option; "
+    "rollouts: whole games as searching bots play on; "
     "p99.9, max: one listing of legal actions, us; clone: us; steps: clone + list + apply; "
     "bytes: a state as JSON; trials: clones tried for legality, a decision; "
     "ratio: choices/s against the peer's; all in processor time"

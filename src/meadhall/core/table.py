@@ -289,7 +289,8 @@ class Table:
         groups = self._undone.get(seat)
         if not groups:
             raise IllegalAction([Reason("nothing_to_redo")])
-        first = bisect_left(self.steps, groups[-1][0].n, key=_number_of)
+        # Of indices: compiled, steps are no sequence that bisect would take.
+        first = bisect_left(range(len(self.steps)), groups[-1][0].n, key=self._number_at)
         entries = [step.entry for step in self.steps[first:]] + groups[-1]
         before = self.steps, self._snapshots, self.state, self._window
         try:
@@ -299,6 +300,9 @@ class Table:
             raise IllegalAction([Reason("nothing_to_redo")]) from error
         n = len(self.record.entries) + 1
         self.record.entries.append(Entry(n, seat, redo=[entry.n for entry in groups.pop()]))
+
+    def _number_at(self, index: int) -> int:
+        return self.steps[index].entry.n
 
     def _last_step(self, seat: int) -> int:
         index = self.steps[-1].acted[seat] if self.steps else NEVER
@@ -487,10 +491,6 @@ def undone_groups(entries: list[Entry]) -> dict[int, list[list[Entry]]]:
 
 def _number(entry: Entry) -> int:
     return entry.n
-
-
-def _number_of(step: Step) -> int:
-    return step.entry.n
 
 
 def new_table(
