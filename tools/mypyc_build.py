@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +96,7 @@ class Objects:
 
     def _digest(self, source: str, how: dict[str, Any]) -> str:
         """Of the file, what it includes, and how it is compiled."""
-        command = (sys.version, os.environ["CFLAGS"], how["extra_postargs"], how["include_dirs"])
+        command = (sys.version, version("mypy"), os.environ["CFLAGS"], how["extra_postargs"])
         digest = hashlib.sha256(repr(command).encode())
         todo, seen = [Path(source)], set[Path]()
         while todo:

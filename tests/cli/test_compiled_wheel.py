@@ -86,7 +86,7 @@ def test_only_what_changed_is_compiled_again(
     def compiled(level: str = "-O2") -> list[str]:
         compiler = CountingCompiler()
         objects = Objects(compiler, 2)
-        made = objects.compile(sources, "build", extra_postargs=[level], include_dirs=[])
+        made = objects.compile(sources, "build", extra_postargs=[level])
         assert made == ["build/plain.o", "build/nested.o"]
         return sorted(compiler.compiled)
 
