@@ -89,6 +89,20 @@ def test_redo_after_consent_past_nature() -> None:
     assert table.state.key() == key
 
 
+def test_what_happens_in_a_branch_happens_nowhere_else() -> None:
+    """Compiled, a table could not be branched, so no server could play a move."""
+    table = meadhall.new_table(GAME, 2, seed="found")
+    table.act(0, "bid 0")
+    key = table.state.key()
+    branch = table.branch()
+    branch.act(1, "bid 0")
+    assert table.state.key() == key != branch.state.key()
+    assert len(table.record.entries) < len(branch.record.entries)
+    after = branch.state.key()
+    table.undo(0)
+    assert branch.state.key() == after
+
+
 def test_a_secret_choice_that_comes_out_is_a_reveal() -> None:
     """The seer's card is chosen in secret; the answer to the next question shows it to all."""
     state = first_turn([])
