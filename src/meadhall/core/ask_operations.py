@@ -22,6 +22,7 @@ class AskOp(Op):
         self.if_any = if_any
         self.need = need
         self.brings = question.brings
+        self.gives = question.gives
         self.asks_for = question.asks_for
         self.fails = not question.sure and not if_any
         self.reads = self.fails and not question.foreseeable

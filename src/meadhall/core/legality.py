@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from meadhall.core.basics import DeadEnd, Reason
 from meadhall.core.program import Frame, Program, Question
-from meadhall.core.rules import Anytime
+from meadhall.core.rules import Anytime, HookIndex
 
 if TYPE_CHECKING:
     from meadhall.core.state import State
@@ -31,13 +31,14 @@ def is_marked(state: State, program: Program, seat: int) -> bool:
     return program.marked or not state.heard[seat].isdisjoint(program.marked_by)
 
 
-def burdens(state: State, seat: int, events: frozenset[str]) -> frozenset[str]:
+def burdens(
+    hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int, events: frozenset[str]
+) -> frozenset[str]:
     """Of these events, those at which a card in play has to do more than give something when the
     seat causes them: it may take away what comes next. What is optional can be declined."""
-    heard = state.heard[seat]
     found: list[str] = []
     for event in heard & events:
-        for owner, index in enumerate(state.hooks):
+        for owner, index in enumerate(hooks):
             for hook in (index.mine if owner == seat else index.foreign).get(event, ()):
                 gives, causes = hook.program.gives, hook.program.fires
                 declined = hook.optional and owner == seat
@@ -187,6 +188,7 @@ def trial(state: State, seat: int, base: int, action: int) -> bool:
     probe.on_trial = True
     probe.forgiving = state.forgiving
     probe.floor = state.floor
+    probe.hope = state.hope
     return _gets_through(probe, seat, base, action)
 
 
@@ -241,10 +243,15 @@ def _goes_on(probe: State, seat: int) -> bool:
     base = obligation(probe, probe.stack_of(seat))
     if base < 0 and not question.needs_trials(probe, frame):
         return True
+    hope = probe.hope
+    if hope is not None and not hope.is_left(probe):
+        return False
     if question.alike:
         found = [question.pick(probe, frame, 0)]
     else:
         found = question.ways_on(probe, frame)
+        if hope is not None:
+            found = hope.worth_trying(probe, question, found)
         way_out = question.way_out(probe, frame)
         if way_out in found:
             found.remove(way_out)
@@ -252,4 +259,4 @@ def _goes_on(probe: State, seat: int) -> bool:
     for action in found[:-1]:
         if leads_on(probe, seat, frame, question, base, action):
             return True
-    return leads_on(probe, seat, frame, question, base, found[-1], spare=True)
+    return bool(found) and leads_on(probe, seat, frame, question, base, found[-1], spare=True)

@@ -92,6 +92,8 @@ class Question:
     """The events that an answer may cause, with their moments."""
     brings: Things | None = None
     """All that the seat may have more of after an answer, or None if that cannot be said."""
+    gives: tuple[tuple[int, int], ...] = ()
+    """The most that an answer brings of a resource, where that is known."""
     asks_for: Things | None = None
     """The things beside resources that may be missing when there is no candidate."""
     starts_programs: bool = False
@@ -305,9 +307,9 @@ class Op:
     hands_over: bool = False
     """and whether that may take something away."""
     only_gains: bool = False
-    """Whether it takes nothing, asks nothing and gives only unlimited things,"""
+    """Whether it takes nothing, asks nothing and gives only unlimited things."""
     gives: tuple[tuple[int, int], ...] = ()
-    """and what it gives: a resource and the most of it each."""
+    """The resources that it gives and the most of each, where that is known."""
     brings: Things | None = None
     """All that the seat may have more of afterwards, if cards add nothing to it; None if that
     cannot be said."""
@@ -367,6 +369,10 @@ class Op:
     def callee(self) -> Program | None:
         """The program whose marks are this one's too."""
         return None
+
+    def held(self, rules: Rules, frame: Frame) -> list[Program]:
+        """The programs that wait in the frame until it is their turn."""
+        return []
 
     def asks_others_too_much(self) -> bool:
         """Whether other seats might be unable to do what they are asked."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.grid import Bits
+from meadhall.core.legality import nothing_owed
 from meadhall.core.program import Lacks, Program
 from meadhall.core.state import State
+from meadhall.core.triggers import EventOp
 
 EVERY: Final[Bits] = -1
 
@@ -32,6 +34,7 @@ class StartablePrograms:
     """who begins with something that a card may act upon first"""
 
     def __init__(self, programs: tuple[Program, ...]) -> None:
+        self.programs = programs
         self.whole = 0
         self.by_event = {}
         needs: dict[tuple[Lacks, ...], Bits] = {}
@@ -56,6 +59,16 @@ class StartablePrograms:
             (resource, max(asked.values()), self._steps(asked))
             for resource, asked in prices.items()
         ]
+
+    def at_best(self, state: State, seat: int, number: int) -> bool:
+        """Whether a program could go on once cards have acted that come first, as far as the
+        present state tells."""
+        program = self.programs[number]
+        pc = 0
+        while isinstance(program.ops[pc], EventOp):
+            pc += 1
+        frame = program.frame(seat, "", [number])
+        return program.ops[pc].possible(state, frame, pc, nothing_owed(state))
 
     def _steps(self, asked: dict[int, int]) -> list[Bits]:
         found: list[Bits] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -22,6 +22,9 @@ from meadhall.core.basics import (
 )
 from meadhall.core.program import Chance, Frame, Program, Question, label_key, unknown_option
 from meadhall.core.rules import Anytime, HookIndex, Rules
+
+if TYPE_CHECKING:
+    from meadhall.core.foresight import Hope
 
 
 class State:
@@ -62,6 +65,8 @@ class State:
     """Whether a way may break promises, because they cannot be kept any more."""
     floor: int = 0
     """On such a clone: the frames below are not what is tried, and owe it nothing."""
+    hope: Hope | None = None
+    """On such a clone: what it is meant for."""
 
     # ------------------------------------------------------------------ what a game supplies
 

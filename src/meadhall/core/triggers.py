@@ -6,7 +6,7 @@ from meadhall.core.basics import DeadEnd, Message
 from meadhall.core.control_operations import Number, PassingOp, ReturnOp
 from meadhall.core.legality import guard, is_marked
 from meadhall.core.program import NOTHING, Frame, Op, Program, Question, label_key, unknown_option
-from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, event_keys
+from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, Rules, event_keys
 from meadhall.core.state import State
 
 
@@ -122,9 +122,14 @@ class TellOp(Op):
 class TriggersOp(Op):
     """Hooks of one moment that wait for their owner."""
 
+    brings = NOTHING
+
     def __init__(self, question: TriggersQuestion) -> None:
         self.question = question
         self.triggers = question
+
+    def held(self, rules: Rules, frame: Frame) -> list[Program]:
+        return [rules.hooks[number].program for number in frame.regs[1 + frame.regs[0] :]]
 
     def step(self, state: State, frame: Frame) -> bool:
         ready = self.triggers.ready(state, frame)

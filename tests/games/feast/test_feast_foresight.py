@@ -13,7 +13,8 @@ from meadhall.core.chance import Dealer
 from meadhall.core.grid import places
 from meadhall.core.legality import COUNTER
 from meadhall.games.feast.data.goods import BUILDING
-from meadhall.games.feast.rules.turn import SpaceMenu, _works_out
+from meadhall.games.feast.rules.card_outlook import works_out
+from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach
 from meadhall.games.feast.state import FeastState
 
@@ -30,7 +31,7 @@ def overlooked(state: FeastState, seat: int) -> list[str]:
     return [
         question.word(state, frame, space)
         for space in places(free)
-        if space not in listed and _works_out(state, seat, space)
+        if space not in listed and works_out(state, seat, space)
     ]
 
 

@@ -54,6 +54,7 @@ class TakeQuestion(GoodQuestion):
     def __init__(self, *goods: str) -> None:
         super().__init__(*goods)
         self.brings = frozenset(goods)
+        self.gives = tuple((NUMBER[good], 1) for good in goods)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return list(range(len(self.goods)))

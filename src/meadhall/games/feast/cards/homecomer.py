@@ -8,7 +8,7 @@ from meadhall.core.basics import Message
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Seq, While
 from meadhall.core.hooks import OnPlay
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Things
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.own_space_question import OwnSpaceQuestion
 from meadhall.games.feast.rules.base import RULES
@@ -26,6 +26,7 @@ class HomecomerQuestion(OwnSpaceQuestion):
     """From which space the next one comes; all of them are one move, so nothing comes between."""
 
     key = "homecomer"
+    brings: Things | None = frozenset({"viking"})
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [*self.spaces(state, frame), DONE]

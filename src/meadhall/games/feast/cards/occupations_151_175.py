@@ -17,7 +17,15 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     told,
     without_vikings,
 )
-from meadhall.games.feast.data.goods import ANIMALS, NUMBER, ORE, PREGNANT, SILVER, STONE
+from meadhall.games.feast.data.goods import (
+    ANIMALS,
+    NUMBER,
+    ORE,
+    PREGNANT,
+    SILVER,
+    STONE,
+    names_of,
+)
 from meadhall.games.feast.game_progress import given_by_the_round, in_action_phase
 from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.base import silver_of
@@ -181,6 +189,8 @@ occupation(
 
 class StoneOrOreQuestion(StripQuestion):
     """Only what lies first on a strip can be taken."""
+
+    brings = names_of((STONE, ORE))
 
     def wants(self, lying: int) -> bool:
         return items_left(lying)[0] in (STONE, ORE)

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.basics import Reason
 from meadhall.core.flow import Ask, Do, If, Need, Seq, Tell
 from meadhall.core.hooks import before_mine
-from meadhall.core.program import Frame
+from meadhall.core.program import NOTHING, Frame, Things
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.anytime_actions import AnytimeQuestion
@@ -36,6 +36,7 @@ class UnloadQuestion(AnytimeQuestion):
 
     key = "sword_fighter"
     sure = False
+    brings: Things | None = NOTHING
     words: tuple[str, ...] = tuple(
         f"longship with {ore} ore" for ore in range(SHIPS[LONGSHIP].ore_places + 1)
     )
@@ -69,7 +70,7 @@ occupation(
         "raiding",
         Seq(
             Need(no_ore_aboard),
-            If(loads_differ, Ask(UnloadQuestion()), Do(unload_best)),
+            If(loads_differ, Ask(UnloadQuestion()), Do(unload_best, brings=())),
             Tell("bonus", 2),
         ),
         may=True,
@@ -81,7 +82,12 @@ occupation(
     "berserker",
     before_mine(
         "pillaging",
-        Seq(Need(no_ore_aboard), Tell("aboard", pillager), Do(unload_best), Tell("bonus", 3)),
+        Seq(
+            Need(no_ore_aboard),
+            Tell("aboard", pillager),
+            Do(unload_best, brings=()),
+            Tell("bonus", 3),
+        ),
         may=True,
     ),
 )

@@ -7,8 +7,8 @@ from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
-from meadhall.games.feast.rules.turn import all_useless
 from meadhall.games.feast.rules.usable_spaces import is_usable
+from meadhall.games.feast.rules.using_spaces import all_useless
 from meadhall.games.feast.rules.vikings import KEYS, NOWHERE
 from meadhall.games.feast.state import FeastState
 

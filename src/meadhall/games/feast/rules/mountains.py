@@ -10,7 +10,7 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Call, Do, Draw, Fire, Flow, If, Seq
 from meadhall.core.program import Frame, Program, Question, Things
 from meadhall.core.receive_spend import receive
-from meadhall.games.feast.data.goods import BUILDING, ORE, SILVER
+from meadhall.games.feast.data.goods import BUILDING, ORE, SILVER, STONE, WOOD
 from meadhall.games.feast.data.other_components import COIN_PAIR, MOUNTAIN_STRIPS
 from meadhall.games.feast.rules.base import ACCOUNT, RULES
 from meadhall.games.feast.state import FeastState
@@ -46,6 +46,7 @@ class StripQuestion(Question):
 
     def __init__(self, limit: int, first: bool) -> None:
         self.limit = limit
+        self.gives = ((WOOD, limit), (STONE, limit), (ORE, limit), (SILVER, 2 * limit))
         self.first = first
         self.sure = not first
 

@@ -92,6 +92,23 @@ def to_occupy(state: FeastState, seat: int, free: Bits) -> Bits:
     return found
 
 
+def at_best(state: FeastState, seat: int, spaces: Bits) -> Bits:
+    """Those of the spaces whose actions could be taken and paid once cards that come first have
+    acted, if they take nothing; imitation spaces, too."""
+    printed = OPENINGS.as_printed(state, seat) & ~IMITATIONS
+    found = OPENINGS.met(state, seat, spaces & printed)
+    spaces &= ~printed | found & ~OPENINGS.whole
+    found &= OPENINGS.whole
+    for space in places(spaces):
+        if space >= IMITATION:
+            useful = at_best(state, seat, imitable(state, seat, column_of(state, space)))
+        else:
+            useful = OPENINGS.at_best(state, seat, space)
+        if useful:
+            found |= 1 << space
+    return found
+
+
 def acts_at(state: FeastState, seat: int, events: Iterable[str]) -> bool:
     """Whether a card in play answers to one of these."""
     return not state.heard[seat].isdisjoint(events)

@@ -159,6 +159,10 @@ def take_one(state: FeastState, frame: Frame) -> None:
 
 
 ONE_BACK: Final = compile_flow(
-    RULES, "one_back", Seq(Do(take_one), CAME_BACK), ("space",), ("space", "back")
+    RULES,
+    "one_back",
+    Seq(Do(take_one, brings=("viking",)), CAME_BACK),
+    ("space",),
+    ("space", "back"),
 )
 """One of those who stand on the space comes back, by a card."""
