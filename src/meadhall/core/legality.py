@@ -53,16 +53,16 @@ def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
     An anytime action comes between a question and its answer, so a program that waits below one
     (or will, when `opening`) owes its end even if nothing of its own changes the state.
     """
-    waiting = len(stack) - (0 if opening else 1)
-    for index in range(state.floor, len(stack)):
+    waiting = len(stack) if opening else len(stack) - 1
+    for index in range(state.floor, waiting):
         frame = stack[index]
-        program = frame.program
-        if index >= waiting:
-            if program.owing_next[frame.pc] and is_marked(state, program, frame.seat):
+        if frame.program.owing[frame.pc]:
+            if is_marked(state, frame.program, frame.seat) or _is_shaky(state, frame):
                 return index
-        elif program.owing[frame.pc]:
-            if is_marked(state, program, frame.seat) or _is_shaky(state, frame):
-                return index
+    if not opening and waiting >= state.floor:
+        top = stack[waiting]
+        if top.program.owing_next[top.pc] and is_marked(state, top.program, top.seat):
+            return waiting
     return -1
 
 

@@ -162,7 +162,7 @@ class State:
 
     def apply(self, seat: int, action: object, sink: list[LogEvent] | None = None) -> None:
         frame, question = self.asked(seat)
-        if not isinstance(action, int) or isinstance(action, bool):
+        if type(action) is not int:
             raise unknown_option(str(action))
         if not self._allowed(seat, frame, question, action):
             raise IllegalAction(self._reasons(seat, frame, question, action))
