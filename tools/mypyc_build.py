@@ -44,16 +44,9 @@ def copy_sources(packages: list[Path], folder: Path) -> None:
 def compile_in_place(folder: Path, loud: bool = False) -> None:
     """In a process of its own, since mypyc looks for everything where it runs."""
     command = [sys.executable, str(Path(__file__).resolve()), str(folder)]
-    environment = {**os.environ, "MYPYPATH": str(folder), "CFLAGS": _flags()}
+    environment = {**os.environ, "MYPYPATH": str(folder)}
     output = None if loud else subprocess.DEVNULL
     subprocess.run(command, cwd=folder, env=environment, check=True, stdout=output)
-
-
-def _flags() -> str:
-    """Every C file of a library names what other libraries hand over: the linker takes them as
-    one. That is gcc's and clang's word for it; Microsoft's compiler needs none."""
-    given = os.environ.get("CFLAGS", "")
-    return given if os.name == "nt" else f"{given} -fcommon".strip()
 
 
 def libraries(folder: Path) -> list[tuple[list[str], str | None]]:
@@ -96,7 +89,7 @@ class Objects:
 
     def _digest(self, source: str, how: dict[str, Any]) -> str:
         """Of the file, what it includes, and how it is compiled."""
-        command = (sys.version, version("mypy"), os.environ["CFLAGS"], how["extra_postargs"])
+        command = (sys.version, version("mypy"), os.environ.get("CFLAGS"), how["extra_postargs"])
         digest = hashlib.sha256(repr(command).encode())
         todo, seen = [Path(source)], set[Path]()
         while todo:
@@ -134,7 +127,11 @@ def main(folder: Path) -> None:
     extensions = mypycify(
         ["--strict", *files], opt_level="2", debug_level="0", multi_file=True, separate=groups
     )
+    # Every C file of a library names what other libraries hand over: the linker takes them as one.
+    # That is gcc's and clang's word for it; Microsoft's compiler needs none.
+    more = [] if os.name == "nt" else ["-fcommon"]
     for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *more]
         extension.depends = [*extension.depends, *map(str, Path(OBJECTS).glob("*.h"))]
     setup(
         name="meadhall_compiled",
