@@ -382,7 +382,7 @@ class Table:
         for entry in again:
             self._replay(entry)
 
-    def _replay(self, entry: Entry) -> None:
+    def _replay(self, entry: Entry, sink: list[LogEvent] | None = None) -> None:
         if entry.set is not None:
             self.state.set(entry.s, entry.set[0], entry.set[1])
             self._stand(Step(entry, False, self._window, entry.s))
@@ -393,10 +393,37 @@ class Table:
         action = state.parse(entry.s, entry.a)
         window, lane = self._window_of(state, entry.n), state.frame_of(entry.s).seat
         opened = _opened(state)
-        state.apply(entry.s, action)
+        state.apply(entry.s, action, sink)
         self._leave_window(state, opened)
         self._stand(Step(entry, state.revealed, window, lane))
         self._remember()
+
+    # ------------------------------------------------------------------ made elsewhere
+
+    def follow(self, entry: Entry) -> list[LogEvent]:
+        """Go on with the next entry, which was made at another copy of this table."""
+        events: list[LogEvent] = []
+        if entry.undo is not None or entry.redo is not None:
+            self._follow_back(entry)
+        else:
+            if entry.a is not None and not entry.auto:
+                self._undone.pop(entry.s, None)
+            self._replay(entry, events)
+        self.record.entries.append(entry)
+        return events
+
+    def _follow_back(self, entry: Entry) -> None:
+        """What was undone stands no more, what was redone stands again."""
+        numbers = entry.undo or entry.redo or []
+        named = [self.record.entries[n - 1] for n in numbers]
+        first = bisect_left(range(len(self.steps)), numbers[0], key=self._number_at)
+        left = [step.entry for step in self.steps[first:] if step.entry.n not in numbers]
+        if entry.undo is not None:
+            self._rebuild(first, left)
+            self._undone.setdefault(entry.s, []).append(named)
+        else:
+            self._rebuild(first, sorted(left + named, key=_number))
+            self._undone[entry.s].pop()
 
     # ------------------------------------------------------------------ copies and loading
 
