@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { cellName, cellsOf, holds } from '../src/core/board-bits'
-import { appended, lastTurn, Log } from '../src/core/table-log'
+import { appended, hasJustRolled, lastTurn, Log } from '../src/core/table-log'
 import { blocksOf } from '../src/core/markdown'
 import { mineFirst } from '../src/core/seat-order'
-import { openOptions, usualSetup, wantedTable, withDocument, withOption } from '../src/core/new-table-setup'
+import {
+  openOptions,
+  usualName,
+  usualSetup,
+  wantedTable,
+  withDocument,
+  withOption,
+  withSeat,
+} from '../src/core/new-table-setup'
 import { linesOf } from '../src/core/score-sheet-rows'
 import { targetsOf } from '../src/core/decision-targets'
 import type { GameInfo, LogLine } from '../src/core/wire'
@@ -122,6 +130,21 @@ test('a table against a bot needs no questions', () => {
   ])
   expect(wanted.options).toEqual({ hunt: 'dice', reroll: true })
   expect(wanted.policy).toBeUndefined()
+})
+
+test('nobody is stopped for want of a name', () => {
+  const setup = withSeat(usualSetup(GAME, ['easy'], ' '), 1, { kind: 'human', name: '' })
+  expect(wantedTable(GAME, setup).seats.map(({ name }) => name)).toEqual([usualName(0), usualName(1)])
+  expect(usualName(0)).not.toBe(usualName(1))
+})
+
+test('who has just rolled has nothing to take back', () => {
+  const own = line(1)
+  const roll = line(2, { seat: -1 })
+  expect(hasJustRolled([own, roll], 0)).toBe(true)
+  expect(hasJustRolled([own, roll], 1)).toBe(false)
+  expect(hasJustRolled([own, roll, line(3)], 0)).toBe(false)
+  expect(hasJustRolled([], 0)).toBe(false)
 })
 
 test('options that need another are left out without it', () => {

@@ -188,3 +188,36 @@ test('on a way of several words those are left out whose question is not asked',
   expect(wire.try).toHaveBeenCalledTimes(1)
   expect(refused).not.toHaveBeenCalled()
 })
+
+test('who can only pass ends the turn with the same click', async () => {
+  const wire = server({ pass: tried(END), 'pass; end': tried(null, 'seat') })
+  const now = sight(decision('d1', ['pass']))
+  const chain = new Chain(
+    wire,
+    () => now,
+    () => true,
+    vi.fn(),
+  )
+  await chain.extend('pass')
+  expect(wire.act).toHaveBeenCalledWith('d1', ['pass', 'end'])
+})
+
+test('who could do something else confirms the end of the turn', async () => {
+  const { chain, wire } = chainWith({ 'buy 3': tried(END) })
+  await chain.extend('buy 3')
+  expect(wire.act).not.toHaveBeenCalled()
+  expect(chain.decision.value).toBe(END)
+})
+
+test('whether one is asked before a reveal may depend on how much was chosen', async () => {
+  const wire = server({ 'buy 3': tried(null, 'nature') })
+  const now = sight(BUY)
+  const chain = new Chain(
+    wire,
+    () => now,
+    (words) => words > 1,
+    vi.fn(),
+  )
+  await chain.extend('buy 3')
+  expect(wire.act).toHaveBeenCalledOnce()
+})

@@ -101,8 +101,13 @@ def played(players: int, until: Sequence[str], round: int = 1, seed: str = "tabl
             return False
         return decision(state, 0).prompt.key in until
 
-    table = _played_by_bots(players, seed, is_asked)
-    assert table.state.actors(), f"nobody was asked {until}"
+    return played_until(players, is_asked, seed)
+
+
+def played_until(players: int, stops: Callable[[State], bool], seed: str = "table") -> str:
+    """The record of a game between good bots up to the first such position."""
+    table = _played_by_bots(players, seed, stops)
+    assert table.state.actors(), "the game is over"
     return str(table.record.dumps())
 
 

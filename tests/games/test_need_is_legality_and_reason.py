@@ -35,8 +35,9 @@ from meadhall.games.odin.rules.base import OptionQuestion
 from meadhall.games.odin.rules.turn import TURN_MENU, TurnMenu
 from meadhall.games.vikings.game import GAME as VIKINGS
 from meadhall.games.vikings.rules.boatswains import ErrandQuestion
+from meadhall.games.vikings.rules.last_boatswain_crossing import LastCrossing
 from meadhall.games.vikings.rules.purchase import GroupQuestion
-from meadhall.games.vikings.state import Player, VikingsState
+from meadhall.games.vikings.state import VikingsState
 
 OPTIONS: dict[str, Options] = {
     ODIN.id: {"turn_cap": 100},
@@ -137,7 +138,7 @@ class FreeGroups(GroupQuestion):
 
 
 class FreeErrands(ErrandQuestion):
-    def lacks(self, state: VikingsState, player: Player, errand: int) -> list[Reason]:
+    def lacks(self, needs_boat: bool, last: LastCrossing | None, errand: int) -> list[Reason]:
         return []
 
 

@@ -87,7 +87,7 @@ export function Told({ tip, about, children, ...rest }: Pick<Props, 'tip' | 'abo
 }
 
 /** Mouse and focus show the note and try what is pointed at; a finger's tap on a picture shows it, too. */
-function pointed(tip: Tips, text: string, peek?: (on: boolean) => void) {
+export function pointed(tip: Tips, text: string, peek?: (on: boolean) => void) {
   const point = (on: boolean) => (event: Event) => {
     const place = event.currentTarget as Element
     const byPress = event.type === 'focus' && !place.matches(':focus-visible')

@@ -1,5 +1,6 @@
 /** What a new table is to be: pure functions behind the form. */
 import { usualBot } from './games-and-bots'
+import { t } from './page-texts'
 import type { Document, GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
 
 export type OptionValue = string | number | boolean
@@ -55,16 +56,20 @@ export function withDocument(setup: Setup, name: string, document: Document | nu
   return { ...setup, documents: document ? { ...others, [name]: document } : others }
 }
 
-/** People at this screen need names that tell them apart. */
-export function missingName(setup: Setup): boolean {
-  return setup.seats.slice(0, setup.players).some(({ kind, name }) => kind === 'human' && !name?.trim())
+/** What people are called who give no name; they are told apart by their seats. */
+export function usualName(seat: number): string {
+  return seat ? t('seat.player', { n: seat + 1 }) : t('guest')
+}
+
+function withName(wanted: SeatWanted, seat: number): SeatWanted {
+  return wanted.kind === 'human' && !wanted.name?.trim() ? { ...wanted, name: usualName(seat) } : wanted
 }
 
 export function wantedTable(game: GameInfo, setup: Setup): NewTable {
   const open = openOptions(game, setup.options)
   return {
     game: game.id,
-    seats: setup.seats.slice(0, setup.players),
+    seats: setup.seats.slice(0, setup.players).map(withName),
     options: Object.fromEntries(open.map(({ name }) => [name, setup.options[name]!])),
     spectators: setup.spectators,
     pace: setup.pace,

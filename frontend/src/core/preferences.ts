@@ -11,6 +11,8 @@ export interface Preferences {
   notify: boolean
   /** Ask before something is revealed, which cannot be taken back. */
   confirm: boolean
+  /** Also where nobody else plays but bots. */
+  confirmAlone: boolean
   /** Hide the table when the screen goes from one person to the next. */
   curtain: boolean
   /** Show every game by its plain parts, even one that has a table of its own. */
@@ -24,6 +26,7 @@ export const preferences = stored<Preferences>('meadhall.preferences', {
   sound: true,
   notify: false,
   confirm: true,
+  confirmAlone: false,
   curtain: true,
   plain: false,
 })

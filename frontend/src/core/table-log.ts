@@ -60,6 +60,11 @@ export function actedLast(lines: LogLine[], seat: number): boolean {
   return done(lines).findLast((line) => line.seat >= 0)?.seat === seat
 }
 
+/** Whether the last thing that happened is what a seat's own act revealed. */
+export function hasJustRolled(lines: LogLine[], seat: number): boolean {
+  return (done(lines).at(-1)?.seat ?? 0) < 0 && actedLast(lines, seat)
+}
+
 /** The entry with which a seat's last turn began; null if it has not acted. */
 export function lastTurn(lines: LogLine[], seat: number): number | null {
   const acts = done(lines)

@@ -4,7 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { TableApi } from './api'
 import { Chain } from './tentative-chain'
 import { keysOf, noteTable, secretFor, secretsOf } from './table-secrets'
-import { Log } from './table-log'
+import { hasJustRolled, Log } from './table-log'
 import { preferences } from './preferences'
 import { updated } from './update-sight'
 import { Stream } from './table-stream'
@@ -38,7 +38,7 @@ export class Session {
     this.chain = new Chain(
       { try: this.tryWords, act: this.actWords },
       () => this.sight.value,
-      () => preferences.value.confirm,
+      (words) => this.asksBeforeReveals(words),
       this.refuse,
     )
     this.log = new Log((since) => this.api().log(this.seat.peek(), since))
@@ -84,6 +84,16 @@ export class Session {
   lookBehind(seat: number): void {
     if (preferences.peek().curtain) this.curtain.value = seat
     else this.look(seat)
+  }
+
+  /** What is revealed cannot be taken back; that matters where other people play. Who has just rolled and goes on
+   * with a single word, as to roll again, has nothing to take back any more. */
+  private asksBeforeReveals(words: number): boolean {
+    const { confirm, confirmAlone } = preferences.peek()
+    const people = this.info.peek()?.seats.filter(({ kind }) => kind !== 'bot').length ?? 0
+    if (!confirm || (people < 2 && !confirmAlone)) return false
+    const seat = this.seat.peek()
+    return words > 1 || seat === null || !hasJustRolled(this.log.lines.peek(), seat)
   }
 
   undo = () => this.step('undo')

@@ -12,7 +12,7 @@ import { type Json, merged } from './merge-patch'
 import { released } from './pointer-press'
 import type { SeatSight } from './wire'
 import type { View } from './wire'
-import type { DecisionShown, MessageJson, Tried } from './wire'
+import type { DecisionShown, MessageJson, OptionShown, Tried } from './wire'
 
 export interface Step {
   word: string
@@ -72,7 +72,8 @@ export class Chain {
   constructor(
     private readonly server: Tries,
     private readonly sight: () => SeatSight | null,
-    private readonly confirms: () => boolean,
+    /** Whether the person is asked before something is revealed by a chain of so many words. */
+    private readonly confirms: (words: number) => boolean,
     private readonly refused: (reason: unknown) => void,
   ) {}
 
@@ -112,7 +113,9 @@ export class Chain {
     const tried = await this.attempt(steps)
     this.show(steps, tried, [])
     const isLong = steps.length >= LONGEST
-    if (confirmed || isLong || goesOff(tried, this.confirms())) await this.perform(this.words.value)
+    const end = endAfter(asked, steps, tried)
+    if (end) await this.choose(end.word, end.label, true)
+    else if (confirmed || isLong || goesOff(tried, this.confirms(steps.length))) await this.perform(this.words.value)
   }
 
   cut(length: number): Promise<void> {
@@ -245,6 +248,12 @@ function isOffered(asked: DecisionShown | null, word: string): boolean {
 /** What may be done at any time is offered beside a confirmation and does not confirm it. */
 function isConfirmed(asked: DecisionShown | null, word: string): boolean {
   return asked?.kind === 'confirm' && asked.options.some((option) => option.word === word)
+}
+
+/** Who could only do one thing, as pass, and has done nothing else need not confirm it. */
+function endAfter(asked: DecisionShown, steps: Step[], { decision }: Tried): OptionShown | undefined {
+  const isForced = steps.length === 1 && !asked.domain && asked.options.length === 1 && asked.kind !== 'confirm'
+  return isForced && decision?.kind === 'confirm' ? decision.options[0] : undefined
 }
 
 /** Whether a chain goes off by itself. */

@@ -16,7 +16,7 @@ export function GameCard({ game, bots }: { game: GameInfo; bots: string[] }) {
   const texts = wordsOf(game.id)?.texts
   const play = async () => {
     busy.value = true
-    const setup = usualSetup(game, bots, preferences.value.name || t('guest'))
+    const setup = usualSetup(game, bots, preferences.value.name)
     await sitDown(game, wantedTable(game, setup))
     busy.value = false
   }

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { Shield } from '../art/shield'
 import { TableApi } from '../core/api'
 import { keep, keysOf } from '../core/table-secrets'
+import { usualName } from '../core/new-table-setup'
 import { prefer, preferences } from '../core/preferences'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
@@ -46,10 +47,10 @@ function SitDown({ invite, open }: { invite: string; open: number[] }) {
   const seat = open.includes(chosen.value) ? chosen.value : open[0]!
   const sit = async (event: Event) => {
     event.preventDefault()
-    const wanted = { seat, name: name.value.trim() }
+    const wanted = { seat, name: name.value.trim() || usualName(seat) }
     const taken = await attempt(new TableApi(session.table, invite).sit(wanted))
     if (!taken) return
-    prefer({ name: wanted.name })
+    if (name.value.trim()) prefer({ name: wanted.name })
     keep({ table: session.table, role: 'seat', seat: taken.seat, secret: taken.secret })
     session.renew()
   }
@@ -72,9 +73,7 @@ function SitDown({ invite, open }: { invite: string; open: number[] }) {
           ))}
         </div>
       )}
-      <button class="primary" disabled={!name.value.trim()}>
-        {t('join.sit')}
-      </button>
+      <button class="primary">{t('join.sit')}</button>
       <p class="hint">{t('join.or_watch')}</p>
     </form>
   )

@@ -6,14 +6,13 @@ import { catalogue, readCatalogue } from '../core/games-and-bots'
 import { wordsOf } from '../core/game-texts'
 import { prefer, preferences } from '../core/preferences'
 import { hashOf } from '../core/router'
-import { missingName, PACES, type Setup, usualSetup, wantedTable } from '../core/new-table-setup'
+import { PACES, type Setup, usualSetup, wantedTable } from '../core/new-table-setup'
 import type { GameInfo } from '../core/wire'
 import { t } from '../core/page-texts'
 import { Check, Choice, Field } from './form-fields'
 import { sitDown } from './game-card'
 import { OptionFields } from './game-option-fields'
 import { SeatFields } from './seat-fields'
-import { toast } from '../widgets/toasts'
 
 const POLICIES: Setup['policy'][] = ['auto', 'strict', 'friendly', 'practice']
 
@@ -90,10 +89,6 @@ function More({ setup }: { setup: Signal<Setup> }) {
 
 async function make(event: Event, game: GameInfo, setup: Setup): Promise<void> {
   event.preventDefault()
-  if (missingName(setup)) {
-    toast(t('new.name_missing'))
-    return
-  }
   const own = setup.seats[0]
   if (own?.kind === 'human' && own.name) prefer({ name: own.name })
   await sitDown(game, wantedTable(game, setup))

@@ -40,6 +40,13 @@ export function PageSettings() {
           checked={now.confirm}
           change={(confirm) => prefer({ confirm })}
         />
+        {now.confirm && (
+          <Check
+            label={t('settings.confirm_alone')}
+            checked={now.confirmAlone}
+            change={(confirmAlone) => prefer({ confirmAlone })}
+          />
+        )}
         <Check
           label={t('settings.curtain')}
           hint={t('settings.curtain_hint')}

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals'
 
 import { Shield } from '../art/shield'
 import { usualBot } from '../core/games-and-bots'
-import { botSeat, type Setup, withSeat } from '../core/new-table-setup'
+import { botSeat, type Setup, usualName, withSeat } from '../core/new-table-setup'
 import type { SeatWanted } from '../core/wire'
 import { t } from '../core/page-texts'
 import { botName } from '../core/seat-names'
@@ -50,17 +50,17 @@ function SeatField({ seat, wanted, bots, change }: Props) {
           </button>
         ))}
       </div>
-      <SeatDetail wanted={wanted} bots={bots} change={change} />
+      <SeatDetail seat={seat} wanted={wanted} bots={bots} change={change} />
     </div>
   )
 }
 
-function SeatDetail({ wanted, bots, change }: Omit<Props, 'seat'>) {
+function SeatDetail({ seat, wanted, bots, change }: Props) {
   if (wanted.kind === 'human') {
     return (
       <input
         aria-label={t('settings.name')}
-        placeholder={t('settings.name')}
+        placeholder={usualName(seat)}
         maxLength={40}
         value={wanted.name ?? ''}
         onInput={(e) => change({ ...wanted, name: e.currentTarget.value })}

@@ -30,13 +30,17 @@ def arrive(state: State, seat: int, resource: int, amount: int = 1) -> None:
 
 def _account(state: State, resource: int, amount: int) -> None:
     """Programs keep account of what they give by themselves; gifts of cards have another origin."""
-    begun = [frame for frame in state.running if frame.pc]  # above it wait cards that answer
-    for frame in reversed(begun):
-        if frame.origin != begun[-1].origin:
+    origin: str | None = None
+    for frame in reversed(state.running):
+        if not frame.pc:
+            continue  # a card that waits to answer
+        if origin is None:
+            origin = frame.origin
+        elif frame.origin != origin:
             return
-        register = frame.program.account.get(resource)
-        if register is not None:
-            frame.regs[register] += amount
+        account = frame.program.account
+        if resource in account:
+            frame.regs[account[resource]] += amount
 
 
 def become(state: State, seat: int, resource: int, into: int) -> None:

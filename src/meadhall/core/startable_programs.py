@@ -13,6 +13,14 @@ from meadhall.core.triggers import EventOp
 EVERY: Final[Bits] = -1
 
 
+def all_lack(either: tuple[Lacks, ...], state: State, seat: int) -> bool:
+    """Whether something is missing for each of them."""
+    for lacks in either:
+        if not lacks(state, seat):
+            return False
+    return True
+
+
 class StartablePrograms:
     """A table of programs, as sets of numbers: bit n is program n.
 
@@ -23,8 +31,10 @@ class StartablePrograms:
     whole: Bits
     """all programs that can begin if their needs are met and their price can be paid; others may
     ask for more"""
-    by_need: list[tuple[tuple[Lacks, ...], Bits]]
-    """what is needed, one of a list, and by whom"""
+    by_need: list[tuple[Lacks, Bits]]
+    """what is needed, and by whom"""
+    by_either: list[tuple[tuple[Lacks, ...], Bits]]
+    """the same where one of a list is enough"""
     enough: list[tuple[int, int, list[Bits]]]
     """each resource that somebody asks for, the most that is asked, and who is content with less,
     by the amount at hand"""
@@ -56,7 +66,8 @@ class StartablePrograms:
                 queries[opening.query] = queries.get(opening.query, 0) | bit
             for event in program.marked_by if program.can_fail else ():
                 self.by_event[event] = self.by_event.get(event, 0) | bit
-        self.by_need = list(needs.items())
+        self.by_need = [(need[0], numbers) for need, numbers in needs.items() if len(need) == 1]
+        self.by_either = [(need, numbers) for need, numbers in needs.items() if len(need) > 1]
         self.by_query = list(queries.items())
         self.enough = [
             (resource, max(asked.values()), self._steps(asked))
@@ -86,8 +97,10 @@ class StartablePrograms:
 
     def as_printed(self, state: State, seat: int) -> Bits:
         """Those whose price no card changes."""
-        found = EVERY
         queries = state.hooks[seat].queries
+        if not queries:
+            return EVERY
+        found = EVERY
         for query, programs in self.by_query:
             if query in queries:
                 found &= ~programs
@@ -108,13 +121,12 @@ class StartablePrograms:
             have = goods[resource]
             if have < most:
                 wanted &= steps[have]
-        for need, programs in self.by_need:
-            if wanted & programs:
-                for lacks in need:
-                    if not lacks(state, seat):
-                        break
-                else:
-                    wanted &= ~programs
+        for lacks, programs in self.by_need:
+            if wanted & programs and lacks(state, seat):
+                wanted &= ~programs
+        for either, programs in self.by_either:
+            if wanted & programs and all_lack(either, state, seat):
+                wanted &= ~programs
         return wanted
 
 

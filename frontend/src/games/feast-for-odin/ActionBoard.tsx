@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks'
 
 import { useMeasured } from '../../boards/measured'
 import { language } from '../../core/page-texts'
+import { calmly } from '../../core/reduced-motion'
 import { Icon, Viking } from './art'
 import { Choice } from './Choosable'
 import { type Found, FILTERS, fits } from './space-filters'
@@ -34,7 +35,7 @@ export const CATEGORY_SIGN: Record<string, string> = {
 /** Two lines in a single row of the board. */
 const CROWDED = 'chests_and_runes'
 
-/** Groups of several rows: beside these there is room for a short name. */
+/** Groups of several rows, in their order: beside these there is room for a short name. */
 const NAMED = ['hunting', 'livestock_market', 'crafting', 'mountains_and_trade', 'sailing', 'emigration_and_occupation']
 
 /** A finger chooses in two steps: this space is looked at. */
@@ -49,15 +50,35 @@ interface BoardOf {
 
 export function ActionBoard({ feast, outlook }: BoardOf) {
   return (
-    <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
-      <Head />
-      <div class="ft-groups" ref={useMeasured()}>
-        {CATEGORIES.map((category) => (
-          <Group category={category} feast={feast} outlook={outlook} key={category} />
-        ))}
-      </div>
-      {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
-    </section>
+    <>
+      <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+        <Head />
+        <div class="ft-groups" ref={useMeasured()}>
+          {CATEGORIES.map((category) => (
+            <Group category={category} feast={feast} outlook={outlook} key={category} />
+          ))}
+        </div>
+        {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
+      </section>
+      <Jumps />
+    </>
+  )
+}
+
+/** On a narrow page the board is longer than the screen: to its larger groups. */
+function Jumps() {
+  const { word } = useFeast()
+  const jump = (category: string) =>
+    document.querySelector(`.ft-group-${category}`)?.scrollIntoView({ block: 'center', behavior: calmly() })
+  return (
+    <nav class="ft-jumps" aria-label={word('page.jump')}>
+      {NAMED.map((category) => (
+        <button onClick={() => jump(category)} key={category}>
+          <Icon what={CATEGORY_SIGN[category]!} size={20} />
+          {word(`page.group_${category}`)}
+        </button>
+      ))}
+    </nav>
   )
 }
 
@@ -173,7 +194,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         {standing && (
           <span class="ft-figures">
             {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={30} key={k} />
+              <Viking seat={standing.seat} size={22} key={k} />
             ))}
           </span>
         )}

@@ -7,6 +7,7 @@ import { isKeyboardInUse } from '../../core/keyboard-in-use'
 import type { PlaceDomain } from '../../core/wire'
 import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/placement-geometry'
 import { Thing } from './art'
+import { BoardPictures } from './BoardPictures'
 import { Coordinates, edgedBoxOf, PrintedBoard, groundOf, sizeOf } from './PrintedBoard'
 import { ghost, hover, lay, reasons, turn } from './tile-in-hand'
 import { type Change, changeOf, type Outlook } from './read-forecast'
@@ -55,7 +56,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         ref={board}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         data-area={area.place}
-        role={held ? 'application' : 'img'}
+        role={held ? 'application' : 'group'}
         aria-label={word(held ? 'page.board_to_place' : 'page.board', { what: `@${titleKey(area.board)}` })}
         tabindex={held ? 0 : undefined}
         onPointerDown={on.press}
@@ -74,7 +75,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         {area.tiles.map(({ piece, sort, cells }, k) => (
           <Piece piece={piece} sort={sort} cells={cells} key={k} />
         ))}
-        {held && <Held domain={held} area={area} />}
+        {held ? <Held domain={held} area={area} /> : <BoardPictures area={area} outlook={now} key={area.place} />}
       </svg>
       {held && ghost.value && <Bubble change={change} />}
     </div>

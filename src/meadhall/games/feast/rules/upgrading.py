@@ -141,10 +141,12 @@ class UpgradeQuestion(Question):
         )
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        goods = state.seats[frame.seat].goods
-        if not frame.regs[RAISED]:
-            return [action for action, kind in self.raises if goods[kind]]
-        return [action for action, kind in self.raises if not_made_here(state, frame, kind) > 0]
+        goods, begun = state.seats[frame.seat].goods, frame.regs[RAISED]
+        return [
+            action
+            for action, kind in self.raises
+            if goods[kind] and (not begun or not_made_here(state, frame, kind) > 0)
+        ]
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return self._can_raise(state, frame, 1)

@@ -14,7 +14,7 @@ from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules.islands import MOST_COLUMNS
-from meadhall.games.vikings.rules.last_boatswain_crossing import left_behind
+from meadhall.games.vikings.rules.last_boatswain_crossing import LastCrossing
 from meadhall.games.vikings.rules.placing import CellQuestion
 from meadhall.games.vikings.rules.special_tiles import boats, spend_boat
 from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState
@@ -72,16 +72,14 @@ def taken_by(errand: int, waiting: list[int]) -> list[int]:
     return taken
 
 
-def leaves_behind(state: VikingsState, player: Player, errand: int) -> int:
-    """How many could come over in all but would not after this errand; any number is allowed
-    before the last round."""
+def last_crossing(state: VikingsState, player: Player) -> LastCrossing | None:
+    """Before the last round, anybody may be left behind."""
     if state.round < c.ROUNDS:
-        return 0
-    crew, boatswains = waiting(player), player.mainland[c.BOATSWAIN]
-    taken = taken_by(errand, crew)
-    if not state.advanced:
-        return left_behind(crew, taken, boatswains, boatswains, 1)
-    return left_behind(crew, taken, boatswains, boats(player), int(errand < SINGLE))
+        return None
+    boatswains = player.mainland[c.BOATSWAIN]
+    return LastCrossing(
+        waiting(player), boatswains, boats(player) if state.advanced else boatswains
+    )
 
 
 def has_errand(state: VikingsState, frame: Frame) -> bool:
@@ -109,22 +107,28 @@ class ErrandQuestion(Question):
             found += [SINGLE + figure for figure in figures]
         return [*found, DONE]
 
-    def lacks(self, state: VikingsState, player: Player, errand: int) -> list[Reason]:
+    def lacks(self, needs_boat: bool, last: LastCrossing | None, errand: int) -> list[Reason]:
         if errand == DONE:
-            return [MUST_GO_ON] if state.round == c.ROUNDS else []
-        if state.advanced and errand < SINGLE and not boats(player):
+            return [MUST_GO_ON] if last is not None else []
+        if needs_boat and errand < SINGLE:
             return [NEEDS_BOAT]
-        fewer = leaves_behind(state, player, errand)
+        if last is None:
+            return []
+        fewer = last.left_behind(taken_by(errand, last.waiting), int(errand < SINGLE))
         return [Reason("leaves_behind", {"n": fewer})] if fewer else []
 
-    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+    def judged(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
+        """Each errand, and what speaks against it."""
         player = state.seats[frame.seat]
-        return [e for e in self.known(state, player) if not self.lacks(state, player, e)]
+        needs_boat, last = state.advanced and not boats(player), last_crossing(state, player)
+        known = self.known(state, player)
+        return [(errand, self.lacks(needs_boat, last, errand)) for errand in known]
+
+    def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
+        return [errand for errand, lacks in self.judged(state, frame) if not lacks]
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
-        player = state.seats[frame.seat]
-        found = [(e, self.lacks(state, player, e)) for e in self.known(state, player)]
-        return [pair for pair in found if pair[1]]
+        return [judged for judged in self.judged(state, frame) if judged[1]]
 
     def answer(self, state: VikingsState, frame: Frame, action: int) -> None:
         frame.regs[MODE] = action
@@ -150,32 +154,35 @@ class ErrandQuestion(Question):
         return Message("boatswain.one", {"what": f"@figure.{figure}"})
 
 
-def candidates_of(state: VikingsState, frame: Frame) -> list[int]:
-    """The cells to which this errand may bring its next viking, in ascending order of the rule."""
-    player = state.seats[frame.seat]
+def next_to_send(frame: Frame) -> list[tuple[int, int]]:
+    """Whom this errand may bring next: figures, each with the first column to which it may go."""
     mode, following = frame.regs[MODE], frame.regs[NEXT]
-    if mode >= SINGLE:
-        return [] if frame.regs[MOVED] else _cells(player, mode - SINGLE, 0)
-    if mode < ONE_OF_EACH:
-        return _cells(player, mode, following)
-    found: list[int] = []
-    for figure in range(following, c.BOATSWAIN):
-        found += _cells(player, figure, 0)
-    return found
-
-
-def _cells(player: Player, figure: int, first: int) -> list[int]:
-    if not player.mainland[figure]:
+    if mode == DONE or following == NONE:
         return []
-    row = c.row_of(figure)
-    columns = places(free_columns(player, figure) >> first)
-    return [row * MOST_COLUMNS + first + column for column in columns]
+    if mode >= SINGLE:
+        return [] if frame.regs[MOVED] else [(mode - SINGLE, 0)]
+    if mode < ONE_OF_EACH:
+        return [(mode, following)]
+    return [(figure, 0) for figure in range(following, c.BOATSWAIN)]
 
 
 def errand_goes_on(state: VikingsState, frame: Frame) -> bool:
-    if frame.regs[MODE] == DONE or frame.regs[NEXT] == NONE:
-        return False
-    return bool(candidates_of(state, frame))
+    player = state.seats[frame.seat]
+    for figure, first in next_to_send(frame):
+        if player.mainland[figure] and free_columns(player, figure) >> first:
+            return True
+    return False
+
+
+def candidates_of(state: VikingsState, frame: Frame) -> list[int]:
+    """The cells to which this errand may bring its next viking, in ascending order of the rule."""
+    player = state.seats[frame.seat]
+    found: list[int] = []
+    for figure, first in next_to_send(frame):
+        if player.mainland[figure]:
+            cell = c.row_of(figure) * MOST_COLUMNS + first
+            found += [cell + n for n in places(free_columns(player, figure) >> first)]
+    return found
 
 
 class SendQuestion(CellQuestion):

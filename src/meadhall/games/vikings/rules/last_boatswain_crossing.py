@@ -27,10 +27,17 @@ def _most_with_boats(waiting: list[int], errands: int) -> int:
     return total - fewest
 
 
-def left_behind(
-    waiting: list[int], taken: list[int], boatswains: int, boats: int, spent: int
-) -> int:
-    """How many fewer come over in all if the next errand takes these and spends so many boats."""
-    remaining = [waiting[figure] - taken[figure] for figure in range(c.BOATSWAIN)]
-    after = sum(taken) + most_brought(remaining, boatswains - 1, boats - spent)
-    return most_brought(waiting, boatswains, boats) - after
+class LastCrossing:
+    """Who waits, by colour, and how many of them can come over in all."""
+
+    def __init__(self, waiting: list[int], boatswains: int, boats: int) -> None:
+        self.waiting = waiting
+        self.boatswains = boatswains
+        self.boats = boats
+        self.most = most_brought(waiting, boatswains, boats)
+
+    def left_behind(self, taken: list[int], spent: int) -> int:
+        """How many fewer come over if the next errand takes these and spends so many boats."""
+        remaining = [self.waiting[figure] - taken[figure] for figure in range(c.BOATSWAIN)]
+        after = sum(taken) + most_brought(remaining, self.boatswains - 1, self.boats - spent)
+        return self.most - after
