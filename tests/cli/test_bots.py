@@ -9,9 +9,11 @@ import pytest
 
 import meadhall
 from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.hard import played_on
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.core.basics import NATURE
+from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
 
@@ -75,6 +77,33 @@ def test_a_bot_looks_only_at_imagined_states(name: str) -> None:
         dreamer.dream = state.resample(0, Random("dream"))
         chosen.add(make_bot(name, Random("x")).choose(dreamer, Budget(playouts=4)))
     assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("name", ["hard", "expert"])
+def test_the_strong_ones_search_in_every_game(id: str, name: str) -> None:
+    """They play on as often as they may, from worlds that they imagine."""
+    game = meadhall.game(id)
+    state = meadhall.new_table(game, game.seats[0], seed="search").state
+    seat = state.actors()[0]
+    while not SeatView(game, state, seat).some_knowledge().compares(state, seat):
+        state.apply(seat, state.legal_actions(seat)[0])
+        while state.actor == NATURE:
+            state.apply(NATURE, state.outcomes()[0][0])
+        seat = state.actors()[0]
+    spy = Spy(game, state, seat)
+    assert make_bot(name, Random("x")).choose(spy, Budget(playouts=12)) in spy.legal_actions()
+    assert spy.imagined > 2
+
+
+def test_the_end_of_a_playout_counts_the_rival() -> None:
+    state = opening("5")
+    knowledge = SeatView(meadhall.game("toy"), state, 0).some_knowledge()
+    knowledge.rivalry = 0.5
+    last = state.clone()
+    value = played_on(knowledge, last, 0, "luck")
+    mine, other = (sheet["total"] for sheet in last.scores())
+    assert value == mine - 0.5 * other
 
 
 def test_the_name_of_an_earlier_version_still_works() -> None:

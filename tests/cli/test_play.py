@@ -10,6 +10,7 @@ import pytest
 
 import meadhall
 from cli.run_command import Call
+from meadhall.bots.registry import BOTS
 from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import open_record, read_record
 from meadhall.core.text import LANGUAGES
@@ -188,6 +189,14 @@ def test_the_usual_undo_policy_depends_on_who_sits_there(call: Call, tmp_path: P
 def test_german(call: Call) -> None:
     _, out, _ = call(*ALONE, "--language", "de", said="bid 3\nchop\nundo\n")
     assert "Was tust du?" in out and "Zurückgenommen." in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOTS)
+def test_the_table_says_what_to_expect_of_each_bot(call: Call, name: str, language: str) -> None:
+    seats = ("--seats", f"human,{name}", "--seed", "7", "--language", language)
+    _, out, _ = call("play", "toy", *seats, said="")
+    assert table_words(language).say(f"bot.{name}", {"name": name}) in out
 
 
 def test_every_word_of_the_table_is_in_every_language() -> None:

@@ -42,21 +42,33 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(autouse=True)
-def kept_where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def kept_where(request: pytest.FixtureRequest) -> Iterator[None]:
     """Whatever the developer's own environment names is left alone."""
-    monkeypatch.delenv(VARIABLE, raising=False)
-    if request.config.getoption("--postgres"):
-        cluster: Cluster = request.getfixturevalue("cluster")
-        monkeypatch.setenv(VARIABLE, cluster.fresh())
+    with pytest.MonkeyPatch.context() as environment:
+        environment.delenv(VARIABLE, raising=False)
+        if request.config.getoption("--postgres"):
+            one = getattr(request.module, "ONE_STORE", False)
+            url = request.getfixturevalue("database_of_module" if one else "fresh_database")
+            environment.setenv(VARIABLE, url)
+        yield
 
 
 @pytest.fixture
-def database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+def fresh_database(cluster: Cluster) -> str:
+    return cluster.fresh()
+
+
+@pytest.fixture(scope="module")
+def database_of_module(cluster: Cluster) -> str:
+    """For tests whose server is started again by each of them."""
+    return cluster.fresh()
+
+
+@pytest.fixture
+def database(fresh_database: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """A fresh database that every server of the test uses."""
-    cluster: Cluster = request.getfixturevalue("cluster")
-    url = cluster.fresh()
-    monkeypatch.setenv(VARIABLE, url)
-    return url
+    monkeypatch.setenv(VARIABLE, fresh_database)
+    return fresh_database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -1,6 +1,7 @@
-"""A server for the kill test: `python -m server.killable_server FOLDER [hasty]`. Prints its port.
+"""A server for the kill test: `python -m server.killable_server FOLDER [FLAG]`. Prints its port.
 
-`hasty` acknowledges before it stores, which the test has to notice.
+`hasty` acknowledges before it stores, which the test has to notice; `quick` has bots that need no
+process of their own.
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ import uvicorn
 
 import meadhall
 from meadhall.server.app import make_app
+from meadhall.server.bot_processes import Workers
 from meadhall.server.connections import Web
 from meadhall.server.listen_socket import listen
 from meadhall.server.store.choose_store import open_store
 from meadhall.server.store.sqlite import SqliteStore
+from server.instant_bots_readers import QuickWorkers
 from server.lifted_limits import GENEROUS
 from toy.game import GAME
 
@@ -37,7 +40,8 @@ class HastyStore(SqliteStore):
 def main() -> None:
     meadhall.register(GAME)
     store = HastyStore if "hasty" in sys.argv else open_store
-    app = make_app(Path(sys.argv[1]), store, GENEROUS)
+    workers = QuickWorkers if "quick" in sys.argv else Workers
+    app = make_app(Path(sys.argv[1]), store, GENEROUS, workers)
     config = Web(app, GENEROUS)
     socket = listen("127.0.0.1", 0)
     print(socket.getsockname()[1], flush=True)

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from meadhall.server.app import make_app
@@ -18,6 +19,8 @@ from meadhall.server.store.sqlite import SqliteStore
 from server.http_calls import Client
 from server.lifted_limits import GENEROUS
 from server.seated_table import Dreamers, Party, bidden
+
+pytestmark = pytest.mark.sqlite
 
 CHAT = [{"seat": 0, "name": "Anna", "text": f"line {n}", "at": n} for n in range(3)]
 ONCE = {"once": True, "made": 1000.0, "stands_for": []}

@@ -26,6 +26,7 @@ LONG_EXAMPLES = 200
 LONG_CHAINS = 150
 STEPS = 12
 
+ONE_STORE = True
 _folder = tempfile.TemporaryDirectory()
 _hosts = AllowedHosts(["testserver"])
 _app = make_app(

@@ -9,10 +9,11 @@ from pathlib import Path
 import psycopg
 import pytest
 from litestar.testing import TestClient
+from psycopg import Connection
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.app import make_app
-from meadhall.server.store.base import Conflict
+from meadhall.server.store.base import Conflict, LeaseLost, StoreError, UnusedSince
 from meadhall.server.store.choose_store import VARIABLE, open_store
 from meadhall.server.store.postgres import PostgresStore
 from server.http_calls import Client
@@ -77,8 +78,9 @@ def test_of_two_processes_none_loses_a_rename_or_a_line_of_chat(database: str) -
             while True:
                 now = store.row("t")
                 assert now is not None
+                chat = store.marks(["t"])["t"].chat
                 try:
-                    store.say("t", now.version, f"{number} {each}", 1000)
+                    store.say("t", now.version, chat + 1, f"{number} {each}", 1000)
                     break
                 except Conflict:
                     continue
@@ -90,7 +92,55 @@ def test_of_two_processes_none_loses_a_rename_or_a_line_of_chat(database: str) -
     assert kept is not None and kept.seats[0].name.count("+") == WRITERS * EACH
     assert kept.version == WRITERS * EACH
     said = sorted(f"{w} {e}" for w in range(WRITERS) for e in range(EACH))
-    assert sorted(store.chat("t")) == said
+    assert sorted(line for _, line in store.chat("t")) == said
+
+
+# ---------------------------------------------------------------------- what must happen once
+
+
+def test_a_lease_has_one_holder_until_it_runs_out_or_is_given_back(database: str) -> None:
+    store = PostgresStore(database)
+    assert store.take_lease("t", "a", 60) == 1
+    assert store.take_lease("t", "b", 60) is None
+    assert store.renew_leases("a", 60) == {"t": 1} and store.renew_leases("b", 60) == {}
+    store.end_leases("b", ["t"])
+    assert store.take_lease("t", "b", 60) is None, "only its holder gives it back"
+    store.end_leases("a", ["t"])
+    assert store.renew_leases("a", 60) == {}, "what ran out is not renewed"
+    assert store.take_lease("t", "b", 0) == 2
+    assert store.take_lease("t", "a", 60) == 3
+
+
+def test_who_lost_the_lease_of_a_table_appends_nothing(database: str) -> None:
+    store = PostgresStore(database)
+    store.create(row(), [], acted=False)
+    old = store.take_lease("t", "a", 0)
+    new = store.take_lease("t", "b", 60)
+    with pytest.raises(LeaseLost):
+        store.append("t", 0, 1, ["old"], by_person=False, lease=old)
+    store.append("t", 0, 1, ["new"], by_person=False, lease=new)
+    store.append("t", 0, 2, ["a person's"], by_person=True)
+    assert store.lines("t") == ["new", "a person's"]
+
+
+def test_who_listens_elsewhere_is_known_until_it_runs_out(database: str) -> None:
+    store = PostgresStore(database)
+    store.attend("a", {"t": [1, 0, 2], "u": [0, 1, 0]}, 60)
+    store.attend("b", {"t": [0, 1, 0]}, 60)
+    assert store.attending("a", ["t", "u"]) == {"t": [[0, 1, 0]]}
+    assert store.attending("b", ["t"]) == {"t": [[1, 0, 2]]}
+    store.attend("a", {"u": [0, 1, 0]}, 0)
+    assert store.attending("b", ["t", "u"]) == {}
+
+
+def test_a_table_at_which_somebody_listens_anywhere_is_not_deleted(database: str) -> None:
+    store = PostgresStore(database)
+    store.create(row(), ["1"], acted=False)
+    everything = UnusedSince(1e12, 1e12, 1e12)
+    store.attend("a", {"t": [1, 0, 0]}, 60)
+    assert not store.delete_unused("t", everything)
+    store.attend("a", {}, 60)
+    assert store.delete_unused("t", everything) and store.row("t") is None
 
 
 # ---------------------------------------------------------------------- away and back
@@ -116,6 +166,28 @@ def test_while_the_database_is_away_acts_are_refused_and_then_go_on(
             assert table.do(0, "chop; end") > n
     finally:
         cluster.close()
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_commit_whose_answer_was_lost_is_looked_up(
+    database: str, monkeypatch: pytest.MonkeyPatch, written: bool
+) -> None:
+    store = PostgresStore(database)
+    store.create(row(), [], acted=False)
+
+    def breaks_off(db: Connection) -> None:
+        if written:
+            db.execute("commit")
+        db.pgconn.finish()
+        raise psycopg.OperationalError("the connection broke off")
+
+    monkeypatch.setattr("meadhall.server.store.postgres_connections.commit", breaks_off)
+    if written:
+        store.append("t", 0, 1, ["1"], by_person=True)
+    else:
+        with pytest.raises(StoreError, match="not reached"):
+            store.append("t", 0, 1, ["1"], by_person=True)
+    assert store.lines("t") == (["1"] if written else [])
 
 
 def test_a_server_plays_in_a_database_and_leaves_its_folder_alone(

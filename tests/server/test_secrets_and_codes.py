@@ -59,6 +59,7 @@ def test_secrets_have_128_bits_or_more_and_are_never_the_same(quiet: Client) -> 
         assert 8 * len(b32decode(made.replace("-", ""))) >= BITS
 
 
+@pytest.mark.sqlite
 def test_the_data_folder_holds_no_secret(quiet: Client, tmp_path: Path) -> None:
     table = party(quiet)
     secrets = every_secret(table)

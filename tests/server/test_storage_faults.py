@@ -25,6 +25,8 @@ from server.lifted_limits import GENEROUS
 from server.seated_table import Dreamers, Party, bidden, refusal
 from server.server_process import serve
 
+pytestmark = pytest.mark.sqlite
+
 
 @contextmanager
 def server(folder: Path) -> Iterator[Client]:

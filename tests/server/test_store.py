@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from meadhall.server.store.choose_store import open_store
 from meadhall.server.store.sqlite import SqliteStore
 from server.full_disk import full_disk
 from server.http_calls import Client
@@ -37,6 +38,7 @@ def everything(table: Party) -> list[Any]:
 # ---------------------------------------------------------------------- full disks
 
 
+@pytest.mark.sqlite
 def test_a_full_disk_refuses_acts_while_reading_goes_on(quiet: Client) -> None:
     table = bidden(quiet)
     with full_disk(quiet):
@@ -63,6 +65,7 @@ def test_a_full_disk_refuses_acts_while_reading_goes_on(quiet: Client) -> None:
     table.play_out()
 
 
+@pytest.mark.sqlite
 def test_a_full_disk_makes_no_tables_codes_and_reports(quiet: Client) -> None:
     table = bidden(quiet)
     keys = [{"table": table.table, "secret": table.host}]
@@ -80,6 +83,7 @@ def test_a_full_disk_makes_no_tables_codes_and_reports(quiet: Client) -> None:
 # ---------------------------------------------------------------------- one server a folder
 
 
+@pytest.mark.sqlite
 def test_a_second_server_is_refused_in_one_sentence(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     second = serve(tmp_path, "--port", "0")
@@ -120,7 +124,7 @@ def test_sigterm_finishes_requests_and_ends_well(tmp_path: Path) -> None:
                 while True:
                     stream.recv(timeout=10)
         assert server.ended() == 0
-    store = SqliteStore(tmp_path / "data")
+    store = open_store(tmp_path / "data")
     assert "bid 1" in store.lines(table.table)[-1], "what was answered is there"
     store.close()
 

@@ -55,7 +55,7 @@ def test_what_was_deleted_is_not_written_to(opened: Opened) -> None:
     with pytest.raises(StoreError, match="deleted"):
         store.change(changed(row(), "Anna"), 0)
     with pytest.raises(StoreError, match="deleted"):
-        store.say("t", 0, "x", 10)
+        store.say("t", 0, 1, "x", 10)
     assert store.lines("t") == [] and store.chat("t") == [] and store.row("t") is None
 
 
@@ -106,7 +106,7 @@ def test_who_speaks_must_know_the_row_as_it_is(opened: Opened) -> None:
     store.create(row(), [], acted=False)
     store.change(changed(row(), "Anna"), 0)
     with pytest.raises(Conflict):
-        store.say("t", 0, "x", 10)
+        store.say("t", 0, 1, "x", 10)
     assert store.chat("t") == []
 
 
@@ -117,8 +117,8 @@ def test_of_the_chat_the_last_lines_are_kept_in_order(opened: Opened) -> None:
     store = opened()
     store.create(row(), [], acted=False)
     for number in range(5):
-        store.say("t", 0, f"line {number}", 3)
-    assert store.chat("t") == ["line 2", "line 3", "line 4"]
+        store.say("t", 0, number + 1, f"line {number}", 3)
+    assert store.chat("t") == [(3, "line 2"), (4, "line 3"), (5, "line 4")]
 
 
 def test_notes_are_replaced_dropped_and_expire(opened: Opened) -> None:

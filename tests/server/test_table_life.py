@@ -50,6 +50,7 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
         assert client.act(made, secrets[0], 0, "hook").status_code == 200
 
 
+@pytest.mark.sqlite
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     with pytest.raises(MeadhallError, match="another server"):

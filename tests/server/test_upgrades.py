@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -16,7 +15,8 @@ from meadhall.core import registry
 from meadhall.core import table as core_table
 from meadhall.server import loaded_table, room
 from meadhall.server.app import make_app
-from meadhall.server.store.open_store import FILE
+from meadhall.server.store.choose_store import open_store
+from meadhall.server.store.sql_store import SqlStore
 from server.http_calls import Client
 from server.instant_bots_readers import QuickReaders
 from server.lifted_limits import GENEROUS
@@ -47,16 +47,16 @@ def yesterday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Party:
 
 
 def note(folder: Path, table: Party) -> dict[str, Any] | None:
-    with closing(sqlite3.connect(folder / FILE)) as db:
-        query = "select text from note where kind = 'position' and name = ?"
-        found = db.execute(query, (table.table,)).fetchone()
-    return None if found is None else dict(json.loads(found[0]))
+    with closing(open_store(folder)) as store:
+        found = store.get("position", table.table)
+    return None if found is None else dict(json.loads(found))
 
 
 def rewrite(folder: Path, query: str, *values: str) -> None:
-    with closing(sqlite3.connect(folder / FILE)) as db:
-        assert db.execute(query, values).rowcount == 1
-        db.commit()
+    with closing(open_store(folder)) as store:
+        assert isinstance(store, SqlStore)
+        with store._transaction() as db:
+            assert db.execute(query, values).rowcount == 1
 
 
 def forge(folder: Path, table: Party, **fields: Any) -> None:

@@ -8,11 +8,11 @@ from time import thread_time_ns
 import msgspec
 
 from meadhall.arena.measure import Engine, Tally
-from meadhall.bots.one_ply_knowledge import OnePlyKnowledge
 from meadhall.bots.random import pick
 from meadhall.core import legality, state
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.game import Game, Options
+from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
 
 

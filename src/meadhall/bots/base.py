@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
+from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
 
 

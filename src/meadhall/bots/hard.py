@@ -9,6 +9,7 @@ that one seed always plays one game.
 from __future__ import annotations
 
 from math import ceil, log2
+from random import Random
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.medium import MediumBot
@@ -17,14 +18,15 @@ from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.chance import Dealer
 from meadhall.core.state import State
 
+SLIPS = 0.15
+"""How often somebody plays the second best in a playout: nobody is foreseen for sure."""
+
 
 class HardBot(MediumBot):
     width = 8
     """So many candidates,"""
-    playouts = 24
-    """played on so often, all together,"""
-    ahead = 2
-    """so many rounds ahead."""
+    seconds = 1.0
+    """played on as often as is done in this time, all together."""
 
     def choose(self, seat: SeatView, budget: Budget) -> int:
         if len(seat.legal_actions()) == 1:
@@ -33,7 +35,9 @@ class HardBot(MediumBot):
         world = seat.imagine(self.rng)
         if not knowledge.compares(world, seat.seat):
             return knowledge.policy(world, seat.seat)
-        playouts = self.playouts if budget.playouts is None else budget.playouts
+        playouts = budget.playouts
+        if playouts is None:
+            playouts = round(self.seconds * knowledge.playouts(world))
         width = min(self.width, max(playouts, 1))
         alive = knowledge.candidates(world, seat.seat)[:width]
         return self._halved(seat, knowledge, alive, playouts)
@@ -50,25 +54,39 @@ class HardBot(MediumBot):
                 for one in alive:
                     played = world.clone()
                     played.apply(seat.seat, one.action)
-                    totals[one.action] += self._played_on(knowledge, played, seat.seat, luck)
+                    totals[one.action] += played_on(knowledge, played, seat.seat, luck)
             alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
             alive = alive[: len(alive) // 2]
         return alive[0].action
 
-    def _played_on(self, knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
-        dealer = Dealer(luck)
-        end = knowledge.horizon(state) + self.ahead
-        while state.actor != OVER:
-            if state.actor == NATURE:
-                dealer.act(state)
-                continue
-            who = state.actors()[0]
-            if knowledge.horizon(state) >= end and who == seat and knowledge.compares(state, seat):
-                return knowledge.evaluate(state, seat)
-            state.apply(who, knowledge.policy(state, who))
-        return float(state.scores()[seat]["total"])
-
 
 class ExpertBot(HardBot):
     width = 16
-    playouts = 256
+    seconds = 5.0
+
+
+def played_on(knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
+    """What the seat may expect after some rounds more, or has at the end."""
+    dealer, slipping = Dealer(luck), Random(luck)
+    end = knowledge.horizon(state) + knowledge.ahead
+    while state.actor != OVER:
+        if state.actor == NATURE:
+            dealer.act(state)
+            continue
+        who = state.actors()[0]
+        if knowledge.horizon(state) >= end and who == seat and knowledge.compares(state, seat):
+            return knowledge.evaluate(state, seat)
+        if slipping.random() < SLIPS and knowledge.compares(state, who):
+            action = knowledge.candidates(state, who)[:2][-1].action
+        elif who == seat:
+            action = knowledge.policy(state, who)
+        else:
+            action = knowledge.reply(state, who)
+        state.apply(who, action)
+    return _result(state, seat, knowledge.rivalry)
+
+
+def _result(state: State, seat: int, rivalry: float) -> float:
+    totals = [float(sheet["total"]) for sheet in state.scores()]
+    others = [total for other, total in enumerate(totals) if other != seat]
+    return totals[seat] - rivalry * max(others, default=0.0)

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from meadhall.bots.registry import bot_name
 from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import (
     LanguageOption,
@@ -117,6 +118,8 @@ def _sit_down(table: Table, chairs: list[Chair], language: str, save: Path | Non
     say = table_words(language)
     session = Session(table, chairs, texts, say, out, save)
     out.print(Text(say.say("table.begin", {"title": texts.say("title", {})}), style="bold"))
+    for name in dict.fromkeys(bot_name(chair.bot) for chair in chairs if chair.bot is not None):
+        session.tell(f"bot.{name}", name=name)
     try:
         session.play(take)
     except (Leave, KeyboardInterrupt):

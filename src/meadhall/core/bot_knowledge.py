@@ -16,9 +16,18 @@ class Candidate(NamedTuple):
 class Knowledge:
     """Behind these a game hides all that it knows of playing well."""
 
+    ahead: int = 2
+    """How far a search looks, as `horizon` counts."""
+    rivalry: float = 0.0
+    """How much of the best other's points is taken off one's own at the end of a game."""
+
     def policy(self, state: State, seat: int) -> int:
         """A quick and sensible answer, whatever is asked."""
         raise NotImplementedError
+
+    def reply(self, state: State, seat: int) -> int:
+        """What others may do in a playout; it may be rougher than the policy."""
+        return self.policy(state, seat)
 
     def compares(self, state: State, seat: int) -> bool:
         """Whether this decision is worth a search; the policy answers the others."""
@@ -29,9 +38,14 @@ class Knowledge:
         raise NotImplementedError
 
     def evaluate(self, state: State, seat: int) -> float:
-        """The points that the seat may expect at the end."""
+        """The points that the seat may expect at the end, less `rivalry` of the best other's."""
         raise NotImplementedError
 
     def horizon(self, state: State) -> int:
-        """Grows as the game goes on (rounds, say): a search looks so many of them ahead."""
+        """Grows as the game goes on (rounds, say)."""
         raise NotImplementedError
+
+    def playouts(self, state: State) -> int:
+        """How often one core plays on from here in about a second, without compiling. Bots that
+        search count their time in these, so that one seed always plays one game."""
+        return 24

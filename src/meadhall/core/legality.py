@@ -47,23 +47,36 @@ def burdens(
     return frozenset(found)
 
 
-def obligation(state: State, stack: list[Frame], opening: bool = False) -> int:
-    """The lowest frame whose program still has to be brought to its end, or -1.
-
-    An anytime action comes between a question and its answer, so a program that waits below one
-    (or will, when `opening`) owes its end even if nothing of its own changes the state.
-    """
-    waiting = len(stack) if opening else len(stack) - 1
-    for index in range(state.floor, waiting):
+def obligation(state: State, stack: list[Frame]) -> int:
+    """The lowest frame whose program still has to be brought to its end once the question is
+    answered, or -1."""
+    top = len(stack) - 1
+    for index in range(state.floor, top):
         frame = stack[index]
-        if frame.program.owing[frame.pc]:
-            if is_marked(state, frame.program, frame.seat) or _is_shaky(state, frame):
-                return index
-    if not opening and waiting >= state.floor:
-        top = stack[waiting]
-        if top.program.owing_next[top.pc] and is_marked(state, top.program, top.seat):
-            return waiting
+        if frame.program.owing[frame.pc] and _is_bound(state, frame):
+            return index
+    if top >= state.floor:
+        frame = stack[top]
+        if frame.program.owing_next[frame.pc] and is_marked(state, frame.program, frame.seat):
+            return top
     return -1
+
+
+def when_opening(state: State, stack: list[Frame], base: int) -> int:
+    """The same where an anytime action is opened instead: the question waits below it."""
+    top = len(stack) - 1
+    if 0 <= base < top:
+        return base
+    frame = stack[top]
+    owes = top >= state.floor and frame.program.owing[frame.pc]
+    return top if owes and _is_bound(state, frame) else -1
+
+
+def _is_bound(state: State, frame: Frame) -> bool:
+    """Whether a program that waits below another has to be brought to its end. An anytime action
+    comes between a question and its answer, so it may have to even if nothing of its own changes
+    the state."""
+    return is_marked(state, frame.program, frame.seat) or _is_shaky(state, frame)
 
 
 def _is_shaky(state: State, frame: Frame) -> bool:
@@ -141,12 +154,13 @@ def leads_on(
     return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
 
 
-def openers(state: State, seat: int) -> list[Anytime]:
-    """The anytime actions that are offered: they can be done, and what is owed stays possible."""
+def openers(state: State, seat: int, base: int) -> list[Anytime]:
+    """The anytime actions that are offered: they can be done, and what is owed stays possible.
+    `base` is what is owed when the question is answered."""
     found = able(state, seat, state.hooks[seat].anytimes)
     if not found:
         return found
-    base = obligation(state, state.stack_of(seat), opening=True)
+    base = when_opening(state, state.stack_of(seat), base)
     return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
 
 

@@ -359,9 +359,10 @@ class State:
         """Whether the question's own candidates are the whole answer."""
         if seat == NATURE or not self.rules.marks:
             return True
-        if question.needs_trials(self, frame) or self.openers(seat, frame, question):
+        base = legality.obligation(self, self.stack_of(seat))
+        if base >= 0 or question.needs_trials(self, frame):
             return False
-        return legality.obligation(self, self.stack_of(seat)) < 0
+        return not self.openers(seat, frame, question, base)
 
     def _legal(self, seat: int) -> list[int]:
         memo = self.memo
@@ -369,9 +370,11 @@ class State:
             return memo
         frame, question = self.asked(seat)
         if self.rules.marks:
-            found = self.answers(seat, frame, question)
+            base = legality.obligation(self, self.stack_of(seat))
+            found = self._answers(seat, frame, question, base)
             if seat != NATURE and self.hooks[seat].anytimes:
-                found = found + [anytime.action for anytime in self.openers(seat, frame, question)]
+                openers = self.openers(seat, frame, question, base)
+                found = found + [anytime.action for anytime in openers]
         else:
             found = question.candidates(self, frame)
         if not found:
@@ -382,17 +385,20 @@ class State:
 
     def answers(self, seat: int, frame: Frame, question: Question) -> list[int]:
         """What is legal, without the anytime actions."""
-        found = question.candidates(self, frame)
         base = legality.obligation(self, self.stack_of(seat))
+        return self._answers(seat, frame, question, base)
+
+    def _answers(self, seat: int, frame: Frame, question: Question, base: int) -> list[int]:
+        found = question.candidates(self, frame)
         if base >= 0 or question.needs_trials(self, frame):
             return legality.leading_on(self, seat, frame, question, base, found)
         return found
 
-    def openers(self, seat: int, frame: Frame, question: Question) -> list[Anytime]:
-        """The anytime actions of the seat that lead somewhere."""
+    def openers(self, seat: int, frame: Frame, question: Question, base: int) -> list[Anytime]:
+        """The anytime actions of the seat that lead somewhere. An answer owes what `base` says."""
         if seat == NATURE or not self.hooks[seat].anytimes or not question.opens(self, frame):
             return []
-        return legality.openers(self, seat)
+        return legality.openers(self, seat, base)
 
     def _allowed(self, seat: int, frame: Frame, question: Question, action: int) -> bool:
         memo = self.memo

@@ -68,14 +68,21 @@ class Position:
 
 
 class Table:
-    """The one way to play a real game. `bots` are the seats whose decisions a person may undo."""
+    """The one way to play a real game. `bots` are the seats whose decisions a person may undo;
+    `state` is where it begins, if not with the first decision."""
 
-    def __init__(self, game: Game, header: Header, bots: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        bots: frozenset[int] = frozenset(),
+        state: State | None = None,
+    ) -> None:
         self.game = game
         self.record = Record(header, [])
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
-        self.state = first_state(game, header)
+        self.state = first_state(game, header) if state is None else state
         self.steps: BranchingList[Step] = BranchingList()
         self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
@@ -375,7 +382,7 @@ class Table:
         for entry in again:
             self._replay(entry)
 
-    def _replay(self, entry: Entry) -> None:
+    def _replay(self, entry: Entry, sink: list[LogEvent] | None = None) -> None:
         if entry.set is not None:
             self.state.set(entry.s, entry.set[0], entry.set[1])
             self._stand(Step(entry, False, self._window, entry.s))
@@ -386,21 +393,45 @@ class Table:
         action = state.parse(entry.s, entry.a)
         window, lane = self._window_of(state, entry.n), state.frame_of(entry.s).seat
         opened = _opened(state)
-        state.apply(entry.s, action)
+        state.apply(entry.s, action, sink)
         self._leave_window(state, opened)
         self._stand(Step(entry, state.revealed, window, lane))
         self._remember()
+
+    # ------------------------------------------------------------------ made elsewhere
+
+    def follow(self, entry: Entry) -> list[LogEvent]:
+        """Go on with the next entry, which was made at another copy of this table."""
+        events: list[LogEvent] = []
+        if entry.undo is not None or entry.redo is not None:
+            self._follow_back(entry)
+        else:
+            if entry.a is not None and not entry.auto:
+                self._undone.pop(entry.s, None)
+            self._replay(entry, events)
+        self.record.entries.append(entry)
+        return events
+
+    def _follow_back(self, entry: Entry) -> None:
+        """What was undone stands no more, what was redone stands again."""
+        numbers = entry.undo or entry.redo or []
+        named = [self.record.entries[n - 1] for n in numbers]
+        first = bisect_left(range(len(self.steps)), numbers[0], key=self._number_at)
+        left = [step.entry for step in self.steps[first:] if step.entry.n not in numbers]
+        if entry.undo is not None:
+            self._rebuild(first, left)
+            self._undone.setdefault(entry.s, []).append(named)
+        else:
+            self._rebuild(first, sorted(left + named, key=_number))
+            self._undone[entry.s].pop()
 
     # ------------------------------------------------------------------ copies and loading
 
     def branch(self) -> Table:
         """The same table once more: what happens there does not happen here."""
-        other = Table.__new__(Table)
-        other.game = self.game
-        other.bots = self.bots
+        other = Table(self.game, self.record.header, self.bots, self.state.clone())
         other.dealer = self.dealer
         other.record = Record(self.record.header, self.record.entries)
-        other.state = self.state.clone()
         other.steps = self.steps.copy()
         other._snapshots = self._snapshots[:]
         other._undone = {seat: groups[:] for seat, groups in self._undone.items()}

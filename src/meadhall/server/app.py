@@ -24,6 +24,7 @@ from meadhall.server.limited_processes import Readers
 from meadhall.server.loaded_table import warm_up
 from meadhall.server.messages import Fault
 from meadhall.server.metrics import Metrics
+from meadhall.server.neighbours import neighbourly
 from meadhall.server.page_files import not_found, page_routes
 from meadhall.server.python_gc import tamed
 from meadhall.server.rate_limits import Limits
@@ -69,7 +70,7 @@ def make_app(
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            async with tamed(metrics), swept(rooms):
+            async with tamed(metrics), swept(rooms), neighbourly(rooms):
                 yield
         finally:
             await bots.close()

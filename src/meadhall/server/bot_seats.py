@@ -52,13 +52,16 @@ class BotSeats:
     async def _play(self, room: Room) -> None:
         try:
             while (seat := self._to_act(room)) is not None:
-                await self._move(room, seat)
+                lease = await room.store_threads.leases.take(room.id)
+                if lease is None:  # another process moves them; if it ends, we are woken again
+                    return
+                await self._move(room, seat, lease)
         except Exception as error:
             warn("a bot's turn failed", error, table=room.id)
         finally:
             room.thinking = False
 
-    async def _move(self, room: Room, seat: int) -> None:
+    async def _move(self, room: Room, seat: int, lease: int) -> None:
         begun = time.monotonic()
         asked = room.decision(seat)
         if asked is None:
@@ -68,15 +71,15 @@ class BotSeats:
         if asked.kind != "confirm":
             await sleep(max(0.0, begun + room.row.pace - time.monotonic()))
         async with self._turn(room):
-            await self._act(room, seat, asked.id, action)
+            await self._act(room, BotPlayer(seat, lease), asked.id, action)
 
     def _turn(self, room: Room) -> AbstractAsyncContextManager[None]:
         """Nobody waits for bots among themselves: all such tables share what they may take."""
         return self.share.turn() if room.row.only_bots() else nullcontext()
 
-    async def _act(self, room: Room, seat: int, decision: str, action: int) -> None:
+    async def _act(self, room: Room, player: BotPlayer, decision: str, action: int) -> None:
         try:
-            await room.act(BotPlayer(seat), decision, [action])
+            await room.act(player, decision, [action])
             room.metrics.add("bot_moves")
         except Refused as error:
             if error.code == "cannot_store":

@@ -17,6 +17,7 @@ from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import UnusedSince
 
 SWEEP_SECONDS = 60
+LEASE = "clean-up"
 
 
 def unused_since(limits: Limits, now: float) -> UnusedSince:
@@ -29,6 +30,9 @@ def unused_since(limits: Limits, now: float) -> UnusedSince:
 
 
 async def sweep(rooms: Rooms) -> None:
+    """One process does it for all."""
+    if await rooms.store_threads.leases.take(LEASE) is None:
+        return
     now = rooms.clock.now()
     since = unused_since(rooms.limits, now)
     await rooms.store_threads.do(lambda store: store.expire(now))

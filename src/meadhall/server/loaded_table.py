@@ -56,6 +56,7 @@ class LoadedTable:
         frozen: bool = False,
         position: SavedPosition | None = None,
         chat: list[ChatLine] | None = None,
+        chat_n: int = 0,
     ) -> None:
         self.row = row
         self.record = record
@@ -63,6 +64,8 @@ class LoadedTable:
         self.frozen = frozen
         self.position = position
         self.chat = chat or []
+        self.chat_n = chat_n
+        """The number of its last line."""
 
 
 def load_stored(store: Store, id: str) -> LoadedTable | None:
@@ -71,7 +74,8 @@ def load_stored(store: Store, id: str) -> LoadedTable | None:
         return None
     entries = store.lines(id)
     record = _readable(row, entries)
-    position, chat = _saved_position(store, id), _chat(store, id)
+    position, said = _saved_position(store, id), store.chat(id)
+    chat, chat_n = read_chat(id, [line for _, line in said]), said[-1][0] if said else 0
     try:
         if len(record.entries) < len(entries):
             raise RecordError(f"line {len(record.entries) + 2} cannot be read")
@@ -88,7 +92,7 @@ def load_stored(store: Store, id: str) -> LoadedTable | None:
             read=len(record.entries),
             followed=steps,
         )
-        return LoadedTable(row, record, followed, True, None, chat)
+        return LoadedTable(row, record, followed, True, None, chat, chat_n)
     header = header_line(table.record.header)
     if header != row.header or table.over != row.finished:
         row.header, row.finished = header, table.over
@@ -97,7 +101,7 @@ def load_stored(store: Store, id: str) -> LoadedTable | None:
             store.change(row, len(entries))
         except StoreError:  # a full disk is no reason not to read
             row.version -= 1
-    return LoadedTable(row, table.record, table, False, position, chat)
+    return LoadedTable(row, table.record, table, False, position, chat, chat_n)
 
 
 def _readable(row: TableRow, entries: list[str]) -> Record:
@@ -131,10 +135,10 @@ def _saved_position(store: Store, id: str) -> SavedPosition | None:
         return None
 
 
-def _chat(store: Store, id: str) -> list[ChatLine]:
-    """The lines that can be read."""
+def read_chat(id: str, lines: list[str]) -> list[ChatLine]:
+    """Those that can be read."""
     found: list[ChatLine] = []
-    for line in store.chat(id):
+    for line in lines:
         try:
             found.append(msgspec.json.decode(line, type=ChatLine))
         except UNREADABLE:

@@ -28,8 +28,10 @@ class Person:
 
 
 class BotPlayer:
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, lease: int) -> None:
         self.seat = seat
+        self.lease = lease
+        """Under which this process moves the table's bots."""
 
     def check(self, room: Room) -> None:
         if not is_played_by_bot(room, self.seat):

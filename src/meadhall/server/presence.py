@@ -13,6 +13,8 @@ class Presence:
         """How many listen without a seat."""
         self._streams = [0] * seats
         self._seen = [clock()] * seats
+        self._elsewhere = [0] * (seats + 1)
+        """How many listen at other processes: for each seat, and without one."""
 
     def come(self, seats: list[int]) -> None:
         for seat in seats:
@@ -34,10 +36,29 @@ class Presence:
         self._seen[seat] = self.clock()
 
     def here(self, seat: int) -> bool:
-        return self._streams[seat] > 0
+        return self._streams[seat] > 0 or self._elsewhere[seat] > 0
 
     def anybody(self) -> bool:
+        """At this process."""
         return self.watching > 0 or any(self._streams)
+
+    def watching_anywhere(self) -> int:
+        return self.watching + self._elsewhere[-1]
+
+    def counts(self) -> list[int]:
+        """How many listen at this process: for each seat, and without one."""
+        return [*self._streams, self.watching]
+
+    def hear_of(self, others: list[list[int]]) -> bool:
+        """What the other processes count; whether that is new."""
+        now = [sum(counts) for counts in zip(*others, strict=True)] or [0] * len(self._elsewhere)
+        if now == self._elsewhere:
+            return False
+        for seat, count in enumerate(self._elsewhere[:-1]):
+            if count:
+                self.see(seat)
+        self._elsewhere = now
+        return True
 
     def away(self, seat: int) -> float:
         """For how many seconds nobody has been there for the seat."""

@@ -26,9 +26,9 @@ def still_running(room: Room) -> None:
 
 async def propose(room: Room, person: Person, wanted: Propose) -> None:
     """Ask all people; whoever is alone has everybody's consent."""
-    still_running(room)
 
     def edit(row: TableRow) -> None:
+        still_running(room)
         person.check(room)
         if row.proposal is not None:
             raise Refused("proposal_open")
@@ -41,9 +41,8 @@ async def propose(room: Room, person: Person, wanted: Propose) -> None:
 
 
 async def vote(room: Room, person: Person, agree: bool) -> None:
-    still_running(room)
-
     def edit(row: TableRow) -> None:
+        still_running(room)
         person.check(room)
         if row.proposal is None:
             raise Refused("no_proposal")
@@ -57,35 +56,44 @@ async def vote(room: Room, person: Person, agree: bool) -> None:
 
 
 async def carry_out(room: Room) -> None:
-    """Do what is proposed once nobody's word is missing."""
-    proposal = room.row.proposal
-    if proposal is None or not set(people(room.row)) <= set(proposal.agreed):
+    """Do what is proposed once nobody's word is missing; of several who see that, one does it."""
+    proposal = _agreed(room.row)
+    if proposal is None:
         return
-    if proposal.what == "end":
-        await room.change_row(_agreed)
-        return
-    await room.change_row(_unproposed)
+
+    def take(row: TableRow) -> None:
+        if _agreed(row) != proposal:
+            raise Refused("no_proposal")
+        row.proposal = None
+        if proposal.what == "end":
+            row.ended = "agreed"
 
     def apply(table: Table) -> list[LogEvent]:
         table.undo_by_consent(proposal.by, proposal.n)
         return []
 
-    await room.change(apply)
+    try:
+        await room.change_row(take)
+    except Refused as error:
+        if error.code == "no_proposal":  # somebody else does it
+            return
+        raise
+    if proposal.what == "undo":
+        await room.change(apply)
 
 
-def _unproposed(row: TableRow) -> None:
-    row.proposal = None
-
-
-def _agreed(row: TableRow) -> None:
-    row.proposal, row.ended = None, "agreed"
+def _agreed(row: TableRow) -> Proposal | None:
+    proposal = row.proposal
+    if proposal is None or not set(people(row)) <= set(proposal.agreed):
+        return None
+    return proposal
 
 
 async def resign(room: Room, person: Person) -> None:
     """Give up: with two seats the game ends, with more a bot plays on."""
-    still_running(room)
 
     def edit(row: TableRow) -> None:
+        still_running(room)
         person.check_seat(room)
         sitting = row.seats[person.seat]
         if sitting.resigned:

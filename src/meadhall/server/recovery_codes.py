@@ -95,6 +95,7 @@ async def _give(room: Room, old: str) -> list[KeyGiven]:
     given: list[KeyGiven] = []
 
     def edit(row: TableRow) -> None:
+        given.clear()  # an earlier attempt may have come too late
         for role, seat, hashes in _places(row):
             if old in hashes:
                 secret = new_secret()

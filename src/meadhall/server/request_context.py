@@ -115,6 +115,10 @@ def opened(connection: Connection, row: TableRow, secrets: list[str]) -> Access:
 async def admitted(connection: Connection, table: str, secrets: list[str]) -> tuple[Room, Access]:
     """The room, and what the secrets open; it is not loaded for those whom they let in nowhere."""
     rooms = hall_of(connection).rooms
+    try:
+        access(await rooms.row(table), secrets)
+    except Refused:
+        await rooms.refresh(table)  # another process may have given the secret
     opened(connection, await rooms.row(table), secrets)
     room = await rooms.find(table)
     return room, opened(connection, room.row, secrets)
@@ -136,5 +140,5 @@ async def as_seat(request: AnyRequest, table: str, seat: int) -> tuple[Room, Per
 async def as_player(request: AnyRequest, table: str, seat: int) -> tuple[Room, Person]:
     """The room, for somebody who decides for the seat."""
     room, person = await as_seat(request, table, seat)
-    person.check(room)
+    await room.looked_again(lambda: person.check(room))
     return room, person

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import time
 from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, shield
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from meadhall.core.basics import IllegalAction, LogEvent, MeadhallError
+from meadhall.core.basics import NATURE, IllegalAction, LogEvent, MeadhallError
 from meadhall.core.branching_list import BranchingList
 from meadhall.core.decision import unexplained
 from meadhall.core.events_from_entries import Told, history, told_since
@@ -22,19 +22,22 @@ from meadhall.core.table import Table
 from meadhall.server.access import Access, access
 from meadhall.server.debounce import Debounce
 from meadhall.server.decision_json import Asked
+from meadhall.server.json_logging import warn
 from meadhall.server.loaded_table import (
     LoadedTable,
     checked_position,
     entry_line,
     header_line,
     keep_position,
+    load_stored,
 )
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
+from meadhall.server.missed import missed_since
 from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
-from meadhall.server.store.base import TableRow
+from meadhall.server.store.base import Conflict, LeaseLost, Mark, TableRow
 from meadhall.server.store.store_threads import StoreThreads
 
 GATHER_SECONDS = 0.25
@@ -45,6 +48,10 @@ MOST_SETTINGS = 200
 """Of one seat in a game."""
 POSITION_EVERY = 32
 """And seldomer in a long record, as saving goes through all of it."""
+MOST_ATTEMPTS = 50
+"""To be the first of several processes."""
+
+Result = TypeVar("Result")
 
 
 class Moved:
@@ -73,6 +80,8 @@ class Room:
         self.frozen = kept.frozen
         self.position = kept.position
         self.chat = kept.chat
+        self.chat_n = kept.chat_n
+        """The number of the last line that was said."""
         self.store_threads = store_threads
         self.metrics = metrics
         self.presence = Presence(len(self.row.seats))
@@ -262,28 +271,54 @@ class Room:
 
     async def _change(self, apply: Callable[[Table], list[LogEvent]], player: Player | None) -> int:
         async with self.lock:
-            if player is not None:
-                player.check(self)
-            self._may_change()
-            table, before = self.table.branch(), self.n
-            try:
-                events = apply(table)
-                events += table.play_forced(list(range(table.state.players)))
-            except IllegalAction as error:
-                raise Refused("illegal", error.reasons) from error
-            lines = [entry_line(entry) for entry in table.record.entries[before:]]
-            by_person = not isinstance(player, BotPlayer)
-            await self.store_threads.do(
-                lambda store: store.append(self.id, self.row.version, before + 1, lines, by_person)
-            )
-            self._take(table)
+            moved = await self._first(lambda: self._apply(apply, player))
             self.metrics.add("acts")
-            n = self.n
-        self.tell(Moved(told_since(table, before, events)))
-        if table.over:
+            n, over = self.n, self.table.over
+        self.tell(moved)
+        if over:
             await self._finish()
         self._save_position_if_due(n)
         return n
+
+    async def _apply(
+        self, apply: Callable[[Table], list[LogEvent]], player: Player | None
+    ) -> Moved:
+        if player is not None:
+            player.check(self)
+        self._may_change()
+        table, before = self.table.branch(), self.n
+        try:
+            events = apply(table)
+            events += table.play_forced(list(range(table.state.players)))
+        except IllegalAction as error:
+            raise Refused("illegal", error.reasons) from error
+        lines = [entry_line(entry) for entry in table.record.entries[before:]]
+        lease = player.lease if isinstance(player, BotPlayer) else None
+        await self.store_threads.do(
+            lambda store: store.append(
+                self.id, self.row.version, before + 1, lines, lease is None, lease
+            )
+        )
+        self._take(table)
+        return Moved(told_since(table, before, events))
+
+    async def _first(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
+        """Once another process was first, read what it did and look at everything again: also
+        what was refused may be right by what others did."""
+        for _ in range(MOST_ATTEMPTS):
+            try:
+                return await attempt()
+            except LeaseLost as error:
+                self.store_threads.leases.lost(self.id)
+                raise Refused("stale_decision") from error
+            except Conflict:
+                await self._catch_up()
+            except Refused as error:
+                if error.code == "cannot_store" or not self.store_threads.store.shared:
+                    raise
+                if not await self._catch_up():
+                    raise
+        raise Refused("cannot_store", about="too many change the table at the same time")
 
     def _save_position_if_due(self, n: int) -> None:
         """One at a time: with a long log another one would be begun before the first is done."""
@@ -329,21 +364,23 @@ class Room:
 
     async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
         async with self.lock:
-            self._check_there()
-            row = self.row.copy()
-            row.version += 1
-            edit(row)
-            header = self._with_names(row)
-            row.header = header_line(header)
-            await self.store_threads.do(lambda store: store.change(row, self._stored_n()))
-            self.row = row
-            self._record.header = header
-            self._take(self._table)
+            await self._first(lambda: self._edit(edit))
         self.tell(Reseated())
 
-    def _stored_n(self) -> int | None:
-        """Of a frozen table there may be more than was read."""
-        return None if self.frozen else self.n
+    async def _edit(self, edit: Callable[[TableRow], None]) -> None:
+        self._check_there()
+        row = self.row.copy()
+        row.version += 1
+        edit(row)
+        row.header = header_line(self._with_names(row))
+        n = None if self.frozen else self.n  # of a frozen table there may be more than was read
+        await self.store_threads.do(lambda store: store.change(row, n))
+        self._reseat(row)
+
+    def _reseat(self, row: TableRow) -> None:
+        self.row = row
+        self._record.header = self._with_names(row)
+        self._take(self._table)
 
     def _with_names(self, row: TableRow) -> Header:
         """The record tells who sat where at last."""
@@ -352,17 +389,97 @@ class Room:
 
     async def say(self, person: Person, text: str) -> None:
         async with self.lock:
-            self._check_there()
-            person.check_seat(self)
-            name = self.row.seats[person.seat].name
-            line = ChatLine(person.seat, name, text.strip(), int(time.time()))
-            kept = msgspec.json.encode(line).decode()
-            version = self.row.version
-            await self.store_threads.do(
-                lambda store: store.say(self.id, version, kept, MOST_CHAT_LINES)
-            )
-            self.chat = [*self.chat, line][-MOST_CHAT_LINES:]
+            line = await self._first(lambda: self._say(person, text))
         self.tell(Said(line))
+
+    async def _say(self, person: Person, text: str) -> ChatLine:
+        self._check_there()
+        person.check_seat(self)
+        name = self.row.seats[person.seat].name
+        line = ChatLine(person.seat, name, text.strip(), int(time.time()))
+        kept, version = msgspec.json.encode(line).decode(), self.row.version
+        n = self.chat_n + 1
+        await self.store_threads.do(
+            lambda store: store.say(self.id, version, n, kept, MOST_CHAT_LINES)
+        )
+        self._add_chat([line], n)
+        return line
+
+    def _add_chat(self, lines: list[ChatLine], n: int) -> None:
+        self.chat = [*self.chat, *lines][-MOST_CHAT_LINES:]
+        self.chat_n = n
+
+    # ------------------------------------------------------------------ other processes
+
+    def is_behind(self, mark: Mark) -> bool:
+        """Of a frozen table there may be more entries than were read."""
+        known = self._mark()
+        return known != (mark._replace(n=known.n) if self.frozen else mark)
+
+    def _mark(self) -> Mark:
+        return Mark(self.row.version, self.n, self.chat_n)
+
+    async def looked_again(self, look: Callable[[], Result]) -> Result:
+        """What is refused may be right by what another process did."""
+        try:
+            return look()
+        except Refused:
+            if not self.store_threads.store.shared:
+                raise
+        await self.catch_up()
+        return look()
+
+    async def catch_up(self) -> None:
+        """Read and tell what other processes did here."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Whether there was anything."""
+        self._check_there()
+        known = self._mark()
+        missed = await self.store_threads.do(lambda store: missed_since(store, self.id, known))
+        if missed is None:
+            self.gone = True
+            raise Refused("no_such_table")
+        if not self.is_behind(missed.mark):
+            return False
+        if missed.row is not None:
+            self._reseat(missed.row)
+        if not self.frozen and missed.mark.n != known.n:
+            await self._follow(missed.entries)
+        self._add_chat(missed.chat, missed.mark.chat)
+        for line in missed.chat:
+            self.tell(Said(line))
+        if missed.row is not None:
+            self.tell(Reseated())
+        return True
+
+    async def _follow(self, entries: list[Entry] | None) -> None:
+        """Go on with what was done elsewhere; where that fails, as after a restart."""
+        table = self.table.branch()
+        try:
+            assert entries is not None
+            told = [(entry, table.follow(entry)) for entry in entries]
+        except Exception as error:  # whatever a newer version wrote must not hurt this one
+            warn("a table is read anew", error, table=self.id)
+            await self._read_anew()
+            return
+        for entry in entries:
+            if entry.s != NATURE:
+                self.presence.see(entry.s)
+        self._take(table)
+        self.tell(Moved(told))
+
+    async def _read_anew(self) -> None:
+        kept = await self.store_threads.load(lambda store: load_stored(store, self.id))
+        if kept is None:
+            self.gone = True
+            raise Refused("no_such_table")
+        self.frozen, self.position, self._record = kept.frozen, kept.position, kept.record
+        self._last, self._told, self._table = {}, (0, []), kept.table
+        self._reseat(kept.row)
+        self.tell(Reseated())
 
     def remind(self) -> None:
         """Tell once a seat that nobody is there for may be handed over."""

@@ -106,9 +106,10 @@ class Rooms:
                 kept = await self.store_threads.do(lambda store: store.row(following))
                 if kept is not None:
                     return following
-            return await self._make_rematch(room)
+            return await self._make_rematch(room, following)
 
-    async def _make_rematch(self, room: Room) -> str:
+    async def _make_rematch(self, room: Room, gone: str | None) -> str:
+        """`gone`: the one that followed and was deleted."""
         header = room.record.header
         seats = [_once_more(seat) for seat in (*room.row.seats[1:], *room.row.seats[:1])]
         names = [seat.name for seat in seats]
@@ -120,12 +121,15 @@ class Rooms:
         row.version = 0
         row.seat_events = []
         await self._keep(row, table)
+        following = [row.id]
 
         def edit(old: TableRow) -> None:
-            old.next = row.id
+            if old.next is not None and old.next != gone:  # another process was faster
+                following[0] = old.next
+            old.next = following[0]
 
         await room.change_row(edit)
-        return row.id
+        return following[0]
 
     async def _add(
         self,
@@ -186,7 +190,31 @@ class Rooms:
             if kept is None:
                 raise Refused("no_such_table")
             self.metrics.add("tables_frozen" if kept.frozen else "tables_loaded")
-            return self._enter(kept)
+            room = self._enter(kept)
+        await self.refresh(id)  # what others did while it was being read
+        return room
+
+    async def refresh(self, id: str) -> None:
+        """Have a live room read what other processes did, if there are any."""
+        room = self._rooms.get(id)
+        if room is None or not self.store_threads.store.shared:
+            return
+        try:
+            await room.catch_up()
+        finally:
+            self._forget_gone(room)
+
+    def live(self) -> dict[str, Room]:
+        return dict(self._rooms)
+
+    def lose(self, room: Room) -> None:
+        """Another process deleted the table."""
+        room.gone = True
+        self._forget_gone(room)
+
+    def _forget_gone(self, room: Room) -> None:
+        if room.gone and self._rooms.get(room.id) is room:
+            self._rooms.pop(room.id).forget()
 
     def _enter(self, kept: LoadedTable) -> Room:
         room = Room(kept, self.store_threads, self.metrics)
@@ -207,8 +235,7 @@ class Rooms:
                     return False
                 gone = await self.store_threads.do(lambda store: store.delete_unused(id, since))
                 if gone:
-                    room.gone = True
-                    self._rooms.pop(id).forget()
+                    self.lose(room)
                 return gone
 
     async def finish(self) -> None:

@@ -170,7 +170,7 @@ def table_info(room: Room, access: Access) -> TableInfo:
         spectators=row.spectators,
         patience=row.patience,
         pace=row.pace,
-        watching=room.presence.watching,
+        watching=room.presence.watching_anywhere(),
         proposal=_proposal(room),
         n=room.n,
         over=room.over,

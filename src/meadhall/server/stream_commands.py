@@ -24,7 +24,7 @@ from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.request_context import Hall
 from meadhall.server.room import Room
-from meadhall.server.seat_view import tried
+from meadhall.server.seat_view import tried as what_comes
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading a message may end in; the last for one that is nested without end."""
@@ -56,7 +56,8 @@ async def _done(hall: Hall, room: Room, access: Access, said: FromClient) -> Ans
         return AnswerMessage(said.id, room.n)
     if isinstance(said, StreamTry):
         hall.metrics.add("tries")
-        return AnswerMessage(said.id, room.n, tries(room, person, said.decision, said.actions))
+        tried = await tries(room, person, said.decision, said.actions)
+        return AnswerMessage(said.id, room.n, tried)
     if isinstance(said, StreamAct):
         return AnswerMessage(said.id, await room.act(person, said.decision, said.actions))
     if isinstance(said, StreamRedo):
@@ -72,9 +73,12 @@ async def speak(hall: Hall, room: Room, person: Person, text: str) -> None:
     await room.say(person, text)
 
 
-def tries(room: Room, person: Person, decision: str, actions: str | list[int]) -> Tried:
-    person.check(room)
-    try:
-        return tried(room, person.seat, decision, actions)
-    except IllegalAction as error:
-        raise Refused("illegal", error.reasons) from error
+async def tries(room: Room, person: Person, decision: str, actions: str | list[int]) -> Tried:
+    def look() -> Tried:
+        person.check(room)
+        try:
+            return what_comes(room, person.seat, decision, actions)
+        except IllegalAction as error:
+            raise Refused("illegal", error.reasons) from error
+
+    return await room.looked_again(look)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
 from meadhall.core.game import DocumentOption, Game, GameOption, ListedCard, Options
 from meadhall.core.state import State, new_fields
@@ -16,6 +17,7 @@ from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Pack
 from meadhall.games.odin.data.pack_in_state import PackRef
 from meadhall.games.odin.data.read_pack import LARGEST, default_pack, parse, read
+from meadhall.games.odin.knowledge import OdinKnowledge
 from meadhall.games.odin.position_value import PositionValue
 from meadhall.games.odin.rules.base import RULES
 from meadhall.games.odin.rules.course_of_game import MAIN
@@ -66,7 +68,9 @@ class OdinGame(Game):
 
     def __init__(self, judging: Weights | None = None) -> None:
         super().__init__()
-        self._position_value = PositionValue(judging or weights())
+        judging = judging or weights()
+        self._position_value = PositionValue(judging)
+        self._knowledge = OdinKnowledge(self, judging)
 
     def begin(self, players: int, options: Options) -> State:
         state = new_state(players, pack_of(options), options["turn_cap"])
@@ -82,6 +86,9 @@ class OdinGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, OdinState)
         return self._position_value.evaluate(state, seat)
+
+    def knowledge(self) -> Knowledge:
+        return self._knowledge
 
     def judged_by(self, weights: Numbers) -> Game:
         return OdinGame(typed(weights))

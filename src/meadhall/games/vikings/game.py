@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
 from meadhall.core.game import Game, GameOption, Options
 from meadhall.core.state import State, new_fields
 from meadhall.core.weights import Numbers
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.data import special_tiles
+from meadhall.games.vikings.knowledge import VikingsKnowledge
 from meadhall.games.vikings.position_value import PositionValue
 from meadhall.games.vikings.rules.course_of_game import MAIN, RULES
 from meadhall.games.vikings.state import LAND, NONE, Player, VikingsState
@@ -35,6 +37,7 @@ class Vikings(Game):
     def __init__(self, judging: Weights | None = None) -> None:
         super().__init__()
         self._position_value = PositionValue(judging or weights())
+        self._knowledge = VikingsKnowledge(self, self._position_value)
 
     def begin(self, players: int, options: Options) -> State:
         advanced = options["variant"] == "advanced"
@@ -68,6 +71,9 @@ class Vikings(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, VikingsState)
         return self._position_value.evaluate(state, seat)
+
+    def knowledge(self) -> Knowledge:
+        return self._knowledge
 
     def judged_by(self, weights: Numbers) -> Game:
         return Vikings(typed(weights))

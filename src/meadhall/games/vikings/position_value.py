@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
+from meadhall.core.grid import Bits
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules import special_tiles
 from meadhall.games.vikings.rules.end_scoring import buildings, feeding
@@ -10,8 +13,34 @@ from meadhall.games.vikings.rules.scoring import FAME, GOLD
 from meadhall.games.vikings.state import FIGURE, NONE, TAKEN, Player, VikingsState
 from meadhall.games.vikings.weights import Weights
 
-GOLD_AT_THE_END = 0.2
+GOLD_AT_THE_END: Final = 0.2
 """In fame: 1 for 5."""
+MOST_REMEMBERED: Final = 50_000
+
+Boards = tuple[int, int, tuple[Bits, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], bool]
+"""All that the worth of a player's boards depends on, the round and the number of players first."""
+
+
+def boards_of(state: VikingsState, player: Player) -> Boards:
+    return (
+        state.round,
+        state.players,
+        tuple(player.land),
+        tuple(player.ships),
+        tuple(player.mainland),
+        tuple(player.specials),
+        player.start_tile,
+    )
+
+
+class Holding(NamedTuple):
+    """What a player has on the boards."""
+
+    value: float
+    """without the prizes for the most"""
+    boatswains: int
+    islands: int
+    longest: int
 
 
 class PositionValue:
@@ -19,35 +48,59 @@ class PositionValue:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
+        self._holdings: dict[Boards, Holding] = {}
 
     def evaluate(self, state: VikingsState, seat: int) -> float:
         """The seat's prospects, less a part of the best other's."""
-        values = [self._prospects(state, number) for number in range(state.players)]
+        holdings = self.holdings(state)
+        values = [
+            self.prospects(state, player, holdings, number)
+            for number, player in enumerate(state.seats)
+        ]
         if state.bidding and state.bid != NONE:
             values[state.bidder] += self._worth_of_bid(state)
         others = [value for number, value in enumerate(values) if number != seat]
         return values[seat] - self.weights.best_other * max(others)
 
-    def _prospects(self, state: VikingsState, seat: int) -> float:
-        player = state.seats[seat]
-        scorings = _scorings(state)
+    def prospects(
+        self, state: VikingsState, player: Player, holdings: list[Holding], seat: int
+    ) -> float:
+        """The player of this seat may be another than the one who sits there now."""
+        gold = self.worth_of_gold(_scorings(state))
+        return player.fame + player.gold * gold + holdings[seat].value + self._most(holdings, seat)
+
+    def holdings(self, state: VikingsState) -> list[Holding]:
+        return [self.holding(state, player) for player in state.seats]
+
+    def holding(self, state: VikingsState, player: Player) -> Holding:
+        boards = boards_of(state, player)
+        known = self._holdings.get(boards)
+        if known is None:
+            if len(self._holdings) >= MOST_REMEMBERED:
+                self._holdings.clear()
+            known = self._holdings[boards] = self._judged(state, player)
+        return known
+
+    def _judged(self, state: VikingsState, player: Player) -> Holding:
+        w, scorings = self.weights, _scorings(state)
         large = (scorings + 1) // 2
-        gold = self._worth_of_gold(scorings)
-        value = player.fame + player.gold * gold
-        value += self._figures(player, large, scorings, gold)
+        gold = self.worth_of_gold(scorings)
+        islands = completed_islands(player)
+        boatswains = special_tiles.boatswains(player)
+        value = self._figures(player, large, scorings, gold)
         value += self._ships(player, large, gold)
-        value += self._feeding(state, player, scorings)
-        value += self._boatswains(state, seat)
-        value += self._islands(state, seat)
-        return value + buildings(player) + self.weights.special_tile * len(player.specials)
+        value += self._feeding(state, player)
+        value += w.boatswain * min(boatswains, 3) + w.island * len(islands)
+        value += buildings(player) + w.special_tile * len(player.specials)
+        return Holding(value, boatswains, len(islands), max(islands, default=0))
 
     def _worth_of_bid(self, state: VikingsState) -> float:
         """What the highest bidder gets, less what it costs: gold, then fame at one for one."""
         gold = min(state.bid, state.seats[state.bidder].gold)
-        price = gold * self._worth_of_gold(_scorings(state))
+        price = gold * self.worth_of_gold(_scorings(state))
         return self.weights.start_player - price - (state.bid - gold)
 
-    def _worth_of_gold(self, scorings: int) -> float:
+    def worth_of_gold(self, scorings: int) -> float:
         """In fame: 1 for 5 at the end, more while it still buys groups."""
         w = self.weights
         return GOLD_AT_THE_END if scorings <= 1 else w.gold + w.gold_by_scoring * scorings
@@ -96,11 +149,26 @@ class PositionValue:
                 value -= self.weights.open_ship * amount + self.weights.ship_reach * ship.reaches
         return value
 
-    def _feeding(self, state: VikingsState, player: Player, scorings: int) -> float:
+    def _feeding(self, state: VikingsState, player: Player) -> float:
         """As the game would end, with the vikings still to be bought as hungry mouths."""
         to_come = max(0, c.ROUNDS - state.round) * c.SPACES / state.players
         now = feeding(player)
         return now - to_come * (self.weights.hungry if now <= 0 else self.weights.fed)
+
+    def _most(self, holdings: list[Holding], seat: int) -> float:
+        """What may come of the prizes for the most boatswains and islands and for the longest."""
+        boatswains = islands = longest = 0
+        for number, other in enumerate(holdings):
+            if number != seat:
+                boatswains = max(boatswains, other.boatswains)
+                islands = max(islands, other.islands)
+                longest = max(longest, other.longest)
+        mine = holdings[seat]
+        return (
+            self._lead(mine.boatswains, boatswains, c.MOST_BOATSWAINS)
+            + self._lead(mine.islands, islands, c.MOST_ISLANDS)
+            + self._lead(mine.longest, longest, c.LONGEST_ISLAND)
+        )
 
     def _lead(self, mine: int, best: int, prize: int) -> float:
         if mine == 0:
@@ -110,26 +178,6 @@ class PositionValue:
         if mine == best:
             return prize * self.weights.level
         return prize * self.weights.close_behind if mine == best - 1 else 0.0
-
-    def _boatswains(self, state: VikingsState, seat: int) -> float:
-        counts = [special_tiles.boatswains(player) for player in state.seats]
-        best = max(count for number, count in enumerate(counts) if number != seat)
-        return self._lead(counts[seat], best, c.MOST_BOATSWAINS) + self.weights.boatswain * min(
-            counts[seat], 3
-        )
-
-    def _islands(self, state: VikingsState, seat: int) -> float:
-        islands = [completed_islands(player) for player in state.seats]
-        mine = islands[seat]
-        others = [found for number, found in enumerate(islands) if number != seat]
-        most = max(len(found) for found in others)
-        longest = max(max(found, default=0) for found in others)
-        value = self._lead(len(mine), most, c.MOST_ISLANDS)
-        return (
-            value
-            + self._lead(max(mine, default=0), longest, c.LONGEST_ISLAND)
-            + self.weights.island * len(mine)
-        )
 
 
 def _scorings(state: VikingsState) -> int:

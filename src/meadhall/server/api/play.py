@@ -36,7 +36,7 @@ async def try_(request: AnyRequest, table: FromPath[str], data: JSONBody[Act]) -
     """What would come of it; nothing is changed."""
     room, person = await as_player(request, table, data.seat)
     hall_of(request).metrics.add("tries")
-    return tries(room, person, data.decision, data.actions)
+    return await tries(room, person, data.decision, data.actions)
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=refusals(*CHANGING))

@@ -30,6 +30,10 @@ class Conflict(StoreError):
         super().__init__("somebody else changed the table first")
 
 
+class LeaseLost(Conflict):
+    """Another process does by now what must happen once."""
+
+
 class Holder(msgspec.Struct):
     secrets: list[str]
     objects: bool = False
@@ -98,6 +102,17 @@ class TableRow(msgspec.Struct):
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
 
 
+class Mark(NamedTuple):
+    """How far a table is: what differs from it was done by others."""
+
+    version: int
+    """Of its row."""
+    n: int
+    """The last entry."""
+    chat: int
+    """The last line of chat."""
+
+
 class UnusedSince(NamedTuple):
     """Times before which a table must have been used last to go."""
 
@@ -114,17 +129,26 @@ class Store:
 
     written = 0
     """How often something was written."""
+    shared = False
+    """Whether other processes change the tables, too."""
 
     def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
         """Keep a new table and the first lines of its record; `acted`: a person's hand is in it."""
         raise NotImplementedError
 
     def append(
-        self, table: str, version: int, first: int, lines: list[str], by_person: bool
+        self,
+        table: str,
+        version: int,
+        first: int,
+        lines: list[str],
+        by_person: bool,
+        lease: int | None = None,
     ) -> None:
         """Keep entries `first`, `first + 1`, ... of a table's record, all or none.
 
-        `Conflict` where there are more entries by now, or the row has not this version.
+        `Conflict` where there are more entries by now, or the row has not this version;
+        `LeaseLost` where the table's lease has not this number any more.
         """
         raise NotImplementedError
 
@@ -138,23 +162,27 @@ class Store:
     def row(self, table: str) -> TableRow | None:
         raise NotImplementedError
 
-    def lines(self, table: str) -> list[str]:
-        """The entries of a table's record, in order."""
+    def lines(self, table: str, after: int = 0) -> list[str]:
+        """The entries of a table's record after one of them, in order."""
+        raise NotImplementedError
+
+    def marks(self, tables: list[str]) -> dict[str, Mark]:
+        """How far these tables are; those that are gone are left out."""
         raise NotImplementedError
 
     def count(self) -> int:
         """How many tables there are."""
         raise NotImplementedError
 
-    def say(self, table: str, version: int, line: str, most: int) -> None:
-        """Keep a line of chat, and of all lines the last `most`.
+    def say(self, table: str, version: int, n: int, line: str, most: int) -> None:
+        """Keep line `n` of the chat, and of all lines the last `most`.
 
-        `Conflict` where the row has not this version.
+        `Conflict` where somebody else said line `n`, or the row has not this version.
         """
         raise NotImplementedError
 
-    def chat(self, table: str) -> list[str]:
-        """The lines of chat, in order."""
+    def chat(self, table: str, after: int = 0) -> list[tuple[int, str]]:
+        """The lines of chat after one of them, in order, with their numbers."""
         raise NotImplementedError
 
     def unused(self, since: UnusedSince) -> list[str]:
@@ -184,4 +212,30 @@ class Store:
         raise NotImplementedError
 
     def close(self) -> None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ only of a shared one
+
+    def changed_by_others(self, seconds: float) -> set[str] | None:
+        """Wait so long at the most for other processes to change something: which tables. None
+        where it may be any, since nobody has listened until now."""
+        raise NotImplementedError
+
+    def attend(self, process: str, streams: dict[str, list[int]], seconds: float) -> None:
+        """Who listens at this process, by table; it holds for so long."""
+        raise NotImplementedError
+
+    def attending(self, process: str, tables: list[str]) -> dict[str, list[list[int]]]:
+        """Who listens at other processes, by table."""
+        raise NotImplementedError
+
+    def take_lease(self, name: str, process: str, seconds: float) -> int | None:
+        """The lease's number, unless another process holds it."""
+        raise NotImplementedError
+
+    def renew_leases(self, process: str, seconds: float) -> dict[str, int]:
+        """All that the process holds, with their numbers."""
+        raise NotImplementedError
+
+    def end_leases(self, process: str, names: list[str]) -> None:
         raise NotImplementedError

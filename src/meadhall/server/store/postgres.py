@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -12,18 +13,34 @@ from psycopg import Connection
 from psycopg.errors import UniqueViolation
 
 from meadhall.core.basics import MeadhallError
-from meadhall.server.store.base import Conflict, TableRow
+from meadhall.server.store.base import Conflict, LeaseLost, TableRow, UnusedSince
 from meadhall.server.store.postgres_connections import Connections, connect, place, unusable
+from meadhall.server.store.postgres_listener import CHANNEL, Listener
 from meadhall.server.store.postgres_schema import bring_up_to_date
 from meadhall.server.store.sql_store import Answer, SqlStore, Transaction, Values
+
+LATER = "now() + make_interval(secs => ?)"
+ATTENDING = (
+    "select game_table, streams from presence "
+    "where process <> %s and expires > now() and game_table = any(%s)"
+)
+TAKE_LEASE = (
+    f"insert into lease values (?, ?, 1, {LATER}) on conflict (name) do update "
+    "set process = excluded.process, expires = excluded.expires, number = lease.number + 1 "
+    "where lease.process = excluded.process or lease.expires <= now() returning number"
+)
+"""Whoever takes it anew gets a new number, also from itself."""
 
 
 class PostgresStore(SqlStore):
     """A call that returns was written to the database's log on its disk."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         prepare(url)
         self._connections = Connections(url)
+        self._listener = Listener(self._connections)
 
     @contextmanager
     def _transaction(self) -> Iterator[Transaction]:
@@ -38,11 +55,76 @@ class PostgresStore(SqlStore):
         with self._connections.reading() as db:
             return db.execute(_worded(query), values).fetchall()
 
+    def _tell_others(self, db: Transaction, table: str, n: int) -> None:
+        db.execute("select pg_notify(?, ?)", (CHANNEL, f"{table} {n}"))
+
+    def changed_by_others(self, seconds: float) -> set[str] | None:
+        return self._listener.heard(seconds)
+
+    # ------------------------------------------------------------------ who listens where
+
+    def attend(self, process: str, streams: dict[str, list[int]], seconds: float) -> None:
+        rows = [(process, id, json.dumps(counts), seconds) for id, counts in streams.items()]
+        with self._transaction() as db:
+            db.execute("delete from presence where process = ? or expires < now()", (process,))
+            db.executemany(f"insert into presence values (?, ?, ?, {LATER})", rows)
+
+    def attending(self, process: str, tables: list[str]) -> dict[str, list[list[int]]]:
+        found: dict[str, list[list[int]]] = {}
+        with self._connections.reading() as db:
+            told = db.execute(ATTENDING, (process, tables)).fetchall()
+        for table, counts in told:
+            found.setdefault(table, []).append(json.loads(counts))
+        return found
+
+    def delete_unused(self, table: str, since: UnusedSince) -> bool:
+        gone = super().delete_unused(table, since)
+        if gone:
+            with self._transaction() as db:
+                db.execute("delete from lease where name = ?", (table,))
+        return gone
+
+    def _is_attended(self, db: Transaction, table: str) -> bool:
+        query = "select 1 from presence where game_table = ? and expires > now()"
+        return bool(db.execute(query, (table,)).fetchall())
+
+    # ------------------------------------------------------------------ leases
+
+    def take_lease(self, name: str, process: str, seconds: float) -> int | None:
+        free = "select 1 from lease where name = ? and process <> ? and expires > now()"
+        if self._read(free, name, process):
+            return None
+        with self._transaction() as db:
+            found = db.execute(TAKE_LEASE, (name, process, seconds)).fetchall()
+            return int(found[0][0]) if found else None
+
+    def renew_leases(self, process: str, seconds: float) -> dict[str, int]:
+        query = (
+            f"update lease set expires = {LATER} where process = ? and expires > now() "
+            "returning name, number"
+        )
+        with self._transaction() as db:
+            return dict(db.execute(query, (seconds, process)).fetchall())
+
+    def end_leases(self, process: str, names: list[str]) -> None:
+        query = "update lease set expires = now() where process = ? and name = ?"
+        with self._transaction() as db:
+            db.executemany(query, [(process, name) for name in names])
+
+    def _check_lease(self, db: Transaction, table: str, lease: int) -> None:
+        """Who wants to take it now waits until this is written."""
+        query = "select 1 from lease where name = ? and number = ? for share"
+        if not db.execute(query, (table, lease)).fetchall():
+            raise LeaseLost
+
+    # ------------------------------------------------------------------
+
     def row(self, table: str) -> TableRow | None:
         """PostgreSQL knows no text with a zero in it, not even to say that there is none."""
         return None if "\0" in table else super().row(table)
 
     def close(self) -> None:
+        self._listener.close()
         self._connections.close()
 
 

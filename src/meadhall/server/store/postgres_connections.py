@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
@@ -33,6 +34,10 @@ def connect(url: str) -> Connection:
     return psycopg.connect(conninfo.make_conninfo("", **given), autocommit=True)
 
 
+def commit(db: Connection) -> None:
+    db.execute("commit")
+
+
 def place(url: str) -> str:
     """Where the database is, without its password."""
     try:
@@ -58,6 +63,8 @@ class Connections:
         self.url = url
         self._idle: list[Connection] = []
         self._lock = Lock()
+        self.pids: set[int] = set()
+        """Of its own connections, as the database numbers them."""
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -66,15 +73,42 @@ class Connections:
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        with self._used("the database refuses to write", writing=True) as db, db.transaction():
-            yield db
+        with self._used("the database refuses to write", writing=True) as db:
+            db.execute("begin")
+            try:
+                yield db
+                ((number,),) = db.execute("select pg_current_xact_id()::text").fetchall()
+            except BaseException:
+                if not db.broken:
+                    db.execute("rollback")
+                raise
+            try:
+                commit(db)
+            except psycopg.Error as error:
+                if not (db.broken and self._was_committed(number)):
+                    raise error
+
+    def _was_committed(self, number: str) -> bool:
+        """The connection broke off between the question and the answer: which was it?"""
+        until = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < until:
+            try:
+                with connect(self.url) as db:
+                    query = "select pg_xact_status(%s::xid8)"
+                    ((status,),) = db.execute(query, (number,)).fetchall()
+                if status != "in progress":
+                    return bool(status == "committed")
+            except psycopg.Error:
+                pass
+            time.sleep(0.1)
+        return False
 
     @contextmanager
     def _used(self, complaint: str, writing: bool) -> Iterator[Connection]:
         """What is told to players names no address and no user: that is for the host alone."""
         db: Connection | None = None
         try:
-            db = self._take() or connect(self.url)
+            db = self._take() or self._connect()
             yield db
         except psycopg.Error as error:
             lost = db is None or db.broken
@@ -84,16 +118,22 @@ class Connections:
         finally:
             self._give_back(db)
 
+    def _connect(self) -> Connection:
+        db = connect(self.url)
+        self.pids.add(db.info.backend_pid)
+        return db
+
     def _take(self) -> Connection | None:
         with self._lock:
             return self._idle.pop() if self._idle else None
 
     def _give_back(self, db: Connection | None) -> None:
-        """Where one is broken the others are, too."""
+        """Where one is broken the others are, too, and their numbers may be given away."""
         if db is not None and not db.broken and not db.closed:
             with self._lock:
                 self._idle.append(db)
         else:
+            self.pids.clear()
             self.close()
 
     def close(self) -> None:

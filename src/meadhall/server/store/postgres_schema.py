@@ -31,7 +31,20 @@ create table life (
 );
 """
 
-STEPS = (FIRST,)
+PROCESSES = """
+create table presence (
+    process text not null, game_table text not null, streams text not null,
+    expires timestamptz not null, primary key (process, game_table)
+);
+create table lease (
+    name text primary key, process text not null, number bigint not null,
+    expires timestamptz not null
+);
+"""
+"""Who listens at which process, and which process does what must happen once. The clock is the
+database's."""
+
+STEPS = (FIRST, PROCESSES)
 LOCK = 0x6D656164
 """The number of the lock under which one process at a time changes the tables."""
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from meadhall.server.store.base import Conflict, Store, StoreError, TableRow, UnusedSince
+from meadhall.server.store.base import Conflict, Mark, Store, StoreError, TableRow, UnusedSince
 
 UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
 USED = "update life set used = ?, acted = acted | ? where game_table = ?"
@@ -21,6 +21,10 @@ RESEATED = "update life set used = ?, bots = ? where game_table = ?"
 STANDS = (
     "select version, (select coalesce(max(n), 0) from entry where game_table = id) "
     "from game_table where id = ?"
+)
+MARKS = (
+    "select id, version, (select coalesce(max(n), 0) from entry where game_table = id), "
+    "(select coalesce(max(n), 0) from chat where game_table = id) from game_table where id in "
 )
 
 Values = Sequence[str | float | None]
@@ -45,6 +49,16 @@ class SqlStore(Store):
     def _read(self, query: str, *values: str | float) -> list[tuple[Any, ...]]:
         raise NotImplementedError
 
+    def _tell_others(self, db: Transaction, table: str, n: int) -> None:
+        """That there is something to read; never what."""
+
+    def _check_lease(self, db: Transaction, table: str, lease: int) -> None:
+        """Where one process at a time uses the store there is nothing to lose."""
+
+    def _is_attended(self, db: Transaction, table: str) -> bool:
+        """Whether somebody listens at any process."""
+        return False
+
     # ------------------------------------------------------------------ tables
 
     def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
@@ -56,13 +70,22 @@ class SqlStore(Store):
             db.execute("insert into life values (?, ?, ?, ?)", life)
 
     def append(
-        self, table: str, version: int, first: int, lines: list[str], by_person: bool
+        self,
+        table: str,
+        version: int,
+        first: int,
+        lines: list[str],
+        by_person: bool,
+        lease: int | None = None,
     ) -> None:
         with self._transaction() as db:
             _use(db, USED, time.time(), int(by_person), table)
+            if lease is not None:
+                self._check_lease(db, table, lease)
             if _stands(db, table) != (version, first - 1):
                 raise Conflict
             db.executemany("insert into entry values (?, ?, ?)", _numbered(table, first, lines))
+            self._tell_others(db, table, first + len(lines) - 1)
 
     def change(self, row: TableRow, n: int | None) -> None:
         with self._transaction() as db:
@@ -72,6 +95,7 @@ class SqlStore(Store):
                 raise Conflict
             kept = (_dump(row), row.version, row.id)
             db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+            self._tell_others(db, row.id, last)
 
     def row(self, table: str) -> TableRow | None:
         found = self._read("select row, version from game_table where id = ?", table)
@@ -85,28 +109,35 @@ class SqlStore(Store):
         kept.version = found[0][1]
         return kept
 
-    def lines(self, table: str) -> list[str]:
-        found = self._read("select line from entry where game_table = ? order by n", table)
-        return [line for (line,) in found]
+    def lines(self, table: str, after: int = 0) -> list[str]:
+        query = "select line from entry where game_table = ? and n > ? order by n"
+        return [line for (line,) in self._read(query, table, after)]
+
+    def marks(self, tables: list[str]) -> dict[str, Mark]:
+        if not tables:
+            return {}
+        found = self._read(f"{MARKS} ({', '.join('?' * len(tables))})", *tables)
+        return {id: Mark(*mark) for id, *mark in found}
 
     def count(self) -> int:
         return int(self._read("select count(*) from game_table")[0][0])
 
     # ------------------------------------------------------------------ talk
 
-    def say(self, table: str, version: int, line: str, most: int) -> None:
+    def say(self, table: str, version: int, n: int, line: str, most: int) -> None:
         with self._transaction() as db:
             _use(db, USED, time.time(), 1, table)
-            if _stands(db, table)[0] != version:
+            now, last = _stands(db, table)
+            newest = "select coalesce(max(n), 0) from chat where game_table = ?"
+            if now != version or db.execute(newest, (table,)).fetchall() != [(n - 1,)]:
                 raise Conflict
-            last = "select coalesce(max(n), 0) from chat where game_table = ?"
-            n = db.execute(last, (table,)).fetchall()[0][0] + 1
             db.execute("insert into chat values (?, ?, ?)", (table, n, line))
             db.execute("delete from chat where game_table = ? and n <= ?", (table, n - most))
+            self._tell_others(db, table, last)
 
-    def chat(self, table: str) -> list[str]:
-        found = self._read("select line from chat where game_table = ? order by n", table)
-        return [line for (line,) in found]
+    def chat(self, table: str, after: int = 0) -> list[tuple[int, str]]:
+        query = "select n, line from chat where game_table = ? and n > ? order by n"
+        return [(n, line) for n, line in self._read(query, table, after)]
 
     # ------------------------------------------------------------------ what nobody uses
 
@@ -116,7 +147,7 @@ class SqlStore(Store):
     def delete_unused(self, table: str, since: UnusedSince) -> bool:
         with self._transaction() as db:
             unused = f"delete from life where ({UNUSED}) and game_table = ?"
-            if not db.execute(unused, (*since, table)).rowcount:
+            if self._is_attended(db, table) or not db.execute(unused, (*since, table)).rowcount:
                 return False
             db.execute("delete from game_table where id = ?", (table,))
             for name in ("entry", "chat"):
@@ -124,6 +155,7 @@ class SqlStore(Store):
             db.execute(
                 "delete from note where kind in ('position', 'codes') and name = ?", (table,)
             )
+            self._tell_others(db, table, 0)
             return True
 
     # ------------------------------------------------------------------ notes and reports

@@ -11,8 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from meadhall.server.json_logging import note, warn
+from meadhall.server.leases import Leases
 from meadhall.server.refusal import Refused
-from meadhall.server.store.base import Store, StoreError
+from meadhall.server.store.base import Conflict, Store, StoreError
 
 Result = TypeVar("Result")
 
@@ -43,11 +44,13 @@ class StoreThreads:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.trouble = Trouble()
+        self.leases = Leases(self)
         self._writing = ThreadPoolExecutor(1, "store")
         self._loading = ThreadPoolExecutor(1, "load")
 
     async def do(self, work: Callable[[Store], Result]) -> Result:
-        """Have the store do something short; a store that cannot is a refusal."""
+        """Have the store do something short; a store that cannot is a refusal, and one that
+        somebody else changed first a `Conflict`."""
         return await self._done(self._writing, work)
 
     async def load(self, work: Callable[[Store], Result]) -> Result:
@@ -57,6 +60,8 @@ class StoreThreads:
     async def _done(self, thread: ThreadPoolExecutor, work: Callable[[Store], Result]) -> Result:
         try:
             done = await get_running_loop().run_in_executor(thread, work, self.store)
+        except Conflict:
+            raise
         except StoreError as error:
             self.trouble.met(error, self.store.written)
             raise Refused("cannot_store", about=str(error)) from error

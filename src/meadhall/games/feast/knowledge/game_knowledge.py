@@ -11,6 +11,10 @@ from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.state import FeastState
 
 BUY = "buy"
+LOOKED_AT = 6
+"""Spaces that another player is thought to consider."""
+A_SECOND = 24
+"""Playouts of a solo game; each further player costs half as much again."""
 
 
 class FeastKnowledge(Knowledge):
@@ -31,6 +35,16 @@ class FeastKnowledge(Knowledge):
                 return hint
         return self.candidates(state, seat)[0].action
 
+    def reply(self, state: State, seat: int) -> int:
+        """Others are foreseen roughly: all that matters of them is which spaces they take."""
+        if not self.compares(state, seat):
+            return self.policy(state, seat)
+        assert isinstance(state, FeastState)
+        legal = state.legal_actions(seat)
+        stride = len(legal) // LOOKED_AT + 1
+        some = legal[(state.round + state.seats[seat].vikings) % stride :: stride]
+        return max(some, key=lambda action: self._after(state, seat, action))
+
     def candidates(self, state: State, seat: int) -> list[Candidate]:
         """All that is legal, the most promising first."""
         assert isinstance(state, FeastState)
@@ -49,6 +63,9 @@ class FeastKnowledge(Knowledge):
     def horizon(self, state: State) -> int:
         assert isinstance(state, FeastState)
         return state.round
+
+    def playouts(self, state: State) -> int:
+        return A_SECOND // (1 + state.players) * 2
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:

@@ -23,13 +23,13 @@ class OnePlyKnowledge(Knowledge):
         hint = self.game.suggest(state, seat)
         if hint is not None and hint in legal:
             return hint
-        return max(self._judged(state, seat, legal)).action
+        return max(self.judged(state, seat, legal)).action
 
     def compares(self, state: State, seat: int) -> bool:
         return len(state.legal_actions(seat)) > 1 and self.game.suggest(state, seat) is None
 
     def candidates(self, state: State, seat: int) -> list[Candidate]:
-        return sorted(self._judged(state, seat, state.legal_actions(seat)), reverse=True)
+        return sorted(self.judged(state, seat, state.legal_actions(seat)), reverse=True)
 
     def evaluate(self, state: State, seat: int) -> float:
         return self.game.evaluate(state, seat)
@@ -37,7 +37,8 @@ class OnePlyKnowledge(Knowledge):
     def horizon(self, state: State) -> int:
         return self.game.horizon(state)
 
-    def _judged(self, state: State, seat: int, legal: list[int]) -> list[Candidate]:
+    def judged(self, state: State, seat: int, legal: list[int]) -> list[Candidate]:
+        """What each of these actions seems to bring."""
         share = max(POSITIONS // len(legal), 1)
         return [Candidate(self.after(state, seat, action, share), action) for action in legal]
 
@@ -49,7 +50,7 @@ class OnePlyKnowledge(Knowledge):
         if not 0 < len(following) <= share:
             return self.game.evaluate(tried, seat)
         left = share // len(following)
-        return max(self.after(tried, seat, action, left) for action in following)
+        return max([self.after(tried, seat, action, left) for action in following])
 
 
 def _following(state: State, seat: int) -> list[int]:

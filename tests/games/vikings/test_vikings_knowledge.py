@@ -1,0 +1,61 @@
+"""What bots know of Vikings: quick answers that agree with playing every way through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from meadhall.bots.random import pick
+from meadhall.core.basics import NATURE, OVER
+from meadhall.core.chance import Dealer
+from meadhall.core.state import State
+from meadhall.games.vikings.game import GAME
+
+KNOWLEDGE = GAME.knowledge()
+
+
+def decisions(players: int, key: str, seed: str) -> Iterator[tuple[State, int]]:
+    """Where this is asked in a random game."""
+    state, dealer, rng = GAME.new(players, {}), Dealer(seed), Random(seed)
+    while state.actor != OVER:
+        if state.actor == NATURE:
+            dealer.act(state)
+            continue
+        seat = state.actors()[0]
+        if state.question_of(seat).key == key:
+            yield state, seat
+        state.apply(seat, pick(state.legal_actions(seat), rng))
+
+
+def best_way(state: State, seat: int) -> float:
+    """By trying all ways through the purchase under way, the viking on its tile if it may."""
+    question = state.question_of(seat) if state.actor == seat else None
+    if question is None or question.kind == "confirm":
+        return GAME.evaluate(state, seat)
+    legal = state.legal_actions(seat)
+    return max(
+        best_way(played(state, seat, action), seat)
+        for action in (legal[:1] if question.key == "settle" else legal)
+    )
+
+
+def played(state: State, seat: int, action: int) -> State:
+    tried = state.clone()
+    tried.apply(seat, action)
+    return tried
+
+
+@pytest.mark.parametrize("key", ["group", "start_tile", "island", "ship"])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_a_purchase_is_judged_as_if_all_ways_were_tried(players: int, key: str) -> None:
+    seen = 0
+    for state, seat in decisions(players, key, f"{key} {players}"):
+        for candidate in KNOWLEDGE.candidates(state, seat):
+            tried = best_way(played(state, seat, candidate.action), seat)
+            assert candidate.value == pytest.approx(tried), state.word(seat, candidate.action)
+            seen += 1
+        if seen > 60:
+            break
+    assert seen

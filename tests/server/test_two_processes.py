@@ -1,0 +1,273 @@
+"""Two server processes on one database: whoever asks either of them, nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+
+from meadhall.server.store.choose_store import VARIABLE
+from meadhall.server.store.postgres import PostgresStore
+from server.client_answers import some_word
+from server.killable_server_process import Server
+from server.postgres_cluster import Cluster
+from server.stream_client import Watcher
+
+SECONDS = 4
+LONG_SECONDS = 60
+SEATS = 2
+RACED = ("stale_decision", "not_your_turn", "illegal", "game_over")
+"""What somebody is told who was not the first."""
+
+
+@pytest.fixture(scope="module")
+def database(cluster: Cluster) -> str:
+    return cluster.fresh()
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[list[Server]]:
+    folder = tmp_path_factory.mktemp("unused")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(VARIABLE, database)
+        running = [Server(folder), Server(folder)]
+    yield running
+    for server in running:
+        server.kill()
+
+
+def port(server: Server) -> int:
+    return int(server.address.rpartition(":")[2])
+
+
+class Crowd:
+    """A table at which everybody asks now this process, now that one."""
+
+    def __init__(self, servers: list[Server], game: str = "toy", **wanted: Any) -> None:
+        self.http = [httpx.Client(base_url=server.address, timeout=30) for server in servers]
+        seats = [{"kind": "human"}] * SEATS
+        body = {"game": game, "seats": seats, "pace": 0, **wanted}
+        self.made = self.http[0].post("/api/tables", json=body).json()
+        self.id: str = self.made["table"]
+        self.secrets = [taken["secret"] for taken in self.made["seats"]]
+        self.acknowledged: list[int] = []
+        self.said: list[str] = []
+        self.lock = threading.Lock()
+
+    def get(self, process: int, by: int, end: str, **query: Any) -> Any:
+        headers = {"Authorization": f"Bearer {self.secrets[by]}"}
+        path = f"/api/tables/{self.id}{end}"
+        return self.http[process].get(path, params=query, headers=headers)
+
+    def post(self, process: int, by: int, end: str, **body: Any) -> Any:
+        headers = {"Authorization": f"Bearer {self.secrets[by]}"}
+        return self.http[process].post(f"/api/tables/{self.id}{end}", json=body, headers=headers)
+
+    def sight(self, process: int, seat: int) -> dict[str, Any]:
+        answer = self.get(process, seat, "/sight", seat=seat)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def act(self, seat: int, rng: Random) -> None:
+        """What one process asks may be answered to the other."""
+        asked = self.sight(rng.randrange(2), seat)["decision"]
+        if asked is None:
+            return
+        body = {"seat": seat, "decision": asked["id"], "actions": some_word(asked, rng)}
+        answer = self.post(rng.randrange(2), seat, "/act", **body)
+        if answer.status_code == 200:
+            with self.lock:
+                self.acknowledged.append(answer.json()["n"])
+        else:
+            assert answer.json()["code"] in RACED, answer.text
+
+    def undo(self, seat: int, rng: Random) -> None:
+        answer = self.post(rng.randrange(2), seat, "/undo", seat=seat)
+        if answer.status_code == 200:
+            with self.lock:
+                self.acknowledged.append(answer.json()["n"])
+        else:
+            assert answer.json()["code"] in RACED, answer.text
+
+    def speak(self, seat: int, text: str, process: int) -> None:
+        answer = self.post(process, seat, "/say", seat=seat, text=text)
+        assert answer.status_code == 200, answer.text
+        with self.lock:
+            self.said.append(text)
+
+    def rename(self, seat: int, name: str, process: int) -> None:
+        answer = self.post(process, seat, f"/seats/{seat}/name", name=name)
+        assert answer.status_code == 200, answer.text
+
+    def record(self, process: int) -> list[dict[str, Any]]:
+        text = self.get(process, 0, "/record", seat=0).text
+        return [json.loads(line) for line in text.splitlines()[1:]]
+
+    def level(self) -> None:
+        """Wait until both processes know the same."""
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            if self.record(0) == self.record(1) and self.info(0) == self.info(1):
+                return
+            time.sleep(0.05)
+        raise AssertionError("one process stays behind")
+
+    def info(self, process: int) -> list[Any]:
+        info = self.get(process, 0, "").json()
+        return [info["n"], info["over"], [seat["name"] for seat in info["seats"]]]
+
+
+def together(*work: Callable[[], None]) -> None:
+    with ThreadPoolExecutor(len(work)) as threads:
+        for done in [threads.submit(each) for each in work]:
+            done.result()
+
+
+def hammer(crowd: Crowd, database: str, seconds: float) -> None:
+    """Both seats act, undo, speak and rename as fast as they can, by way of both processes."""
+    until = time.monotonic() + seconds
+
+    def play(seat: int) -> Callable[[], None]:
+        rng = Random(f"play {crowd.id} {seat}")
+
+        def work() -> None:
+            while time.monotonic() < until:
+                (crowd.undo if rng.random() < 0.2 else crowd.act)(seat, rng)
+
+        return work
+
+    def talk(seat: int) -> Callable[[], None]:
+        store = PostgresStore(database)
+
+        def work() -> None:
+            for number in range(90):
+                if time.monotonic() > until:
+                    break
+                crowd.speak(seat, f"{seat} {number}", (seat + number) % 2)
+                name = f"Name {seat} {number}"
+                crowd.rename(seat, name, (seat + number // 2) % 2)
+                row = store.row(crowd.id)
+                assert row is not None
+                assert row.seats[seat].name == name, "another rename took this one back"
+            store.close()
+
+        return work
+
+    together(play(0), play(1), talk(0), talk(1))
+
+
+def check(crowd: Crowd, database: str) -> None:
+    crowd.level()
+    numbers = [entry["n"] for entry in crowd.record(0)]
+    assert numbers == list(range(1, len(numbers) + 1)), "an entry is there twice or missing"
+    assert len(set(crowd.acknowledged)) == len(crowd.acknowledged), "one entry for two acts"
+    assert set(crowd.acknowledged) <= set(numbers), "an acknowledged act is lost"
+    lines = [json.loads(line)["text"] for _, line in PostgresStore(database).chat(crowd.id)]
+    assert sorted(lines) == sorted(crowd.said), "a line of chat is lost or doubled"
+
+
+class Listener:
+    """Listens at one process to the end, and keeps what it is told."""
+
+    def __init__(self, server: Server, crowd: Crowd) -> None:
+        self.watcher = Watcher(port(server), crowd.id, [crowd.secrets[0]])
+        self.first = self.watcher.n
+        self.entries: list[int] = []
+        self.chat: list[str] = []
+
+    def hear(self, n: int, lines: int) -> None:
+        """Until it was told of so many entries and lines of chat."""
+        while self.watcher.n < n or len(self.chat) < lines:
+            message = self.watcher.hear()
+            self.entries += [line["n"] for line in message.get("lines", []) if "n" in line]
+            if message["type"] == "chat":
+                self.chat += [line["text"] for line in message["lines"]]
+
+
+def hammered(servers: list[Server], database: str, seconds: float) -> None:
+    crowd = Crowd(servers)
+    listeners = [Listener(server, crowd) for server in servers]
+    hammer(crowd, database, seconds)
+    check(crowd, database)
+    n = len(crowd.record(0))
+    for listener in listeners:
+        listener.hear(n, len(crowd.said))
+        assert listener.entries == list(range(listener.first + 1, n + 1)), "told once, in order"
+        assert sorted(listener.chat) == sorted(crowd.said)
+    assert listeners[0].chat == listeners[1].chat, "everybody heard it in the same order"
+    assert len(crowd.acknowledged) > 5 and len(crowd.said) > 5
+    print(f"{len(crowd.acknowledged)} acts, {len(crowd.said)} lines and renames")
+
+
+def test_two_processes_lose_and_double_nothing(servers: list[Server], database: str) -> None:
+    hammered(servers, database, SECONDS)
+
+
+@pytest.mark.long
+def test_two_processes_lose_and_double_nothing_for_long(
+    servers: list[Server], database: str
+) -> None:
+    for _ in range(5):
+        hammered(servers, database, LONG_SECONDS / 5)
+
+
+def test_what_one_process_does_the_other_tells_at_once(
+    servers: list[Server], database: str
+) -> None:
+    crowd = Crowd(servers)
+    watcher = Watcher(port(servers[1]), crowd.id, [crowd.secrets[1]])
+    asked = crowd.sight(0, 0)["decision"]["id"]
+    n = crowd.post(0, 0, "/act", seat=0, decision=asked, actions="bid 0").json()["n"]
+    while watcher.n < n:
+        watcher.hear()
+
+
+def test_what_was_said_while_nobody_listened_is_told_soon(
+    servers: list[Server], database: str
+) -> None:
+    crowd = Crowd(servers)
+    watcher = Watcher(port(servers[1]), crowd.id, [crowd.secrets[1]])
+    with psycopg.connect(database, autocommit=True) as db:
+        deaf = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'"
+        assert len(db.execute(deaf).fetchall()) == 2
+    asked = crowd.sight(0, 0)["decision"]["id"]
+    n = crowd.post(0, 0, "/act", seat=0, decision=asked, actions="bid 0").json()["n"]
+    while watcher.n < n:
+        watcher.hear(timeout=5)
+
+
+def test_a_seat_taken_at_one_process_is_known_to_the_other(
+    servers: list[Server], database: str
+) -> None:
+    crowd = Crowd(servers, seats=[{"kind": "human"}, {"kind": "open"}])
+    crowd.sight(1, 0)  # the other process has the table in memory, too
+    headers = {"Authorization": f"Bearer {crowd.made['invite']}"}
+    path = f"/api/tables/{crowd.id}/seats"
+    body = {"seat": 1, "name": "Ben"}
+    secret = crowd.http[0].post(path, json=body, headers=headers).json()["secret"]
+    crowd.secrets.append(secret)
+    assert crowd.sight(1, 1)["decision"] is not None
+    again = crowd.http[1].post(path, json=body, headers=headers)
+    assert again.json()["code"] == "seat_taken"
+
+
+def test_a_revoked_secret_opens_nothing_at_the_other_process(
+    servers: list[Server], database: str
+) -> None:
+    crowd = Crowd(servers)
+    asked = crowd.sight(1, 0)["decision"]["id"]
+    headers = {"Authorization": f"Bearer {crowd.made['host']}"}
+    path = f"/api/tables/{crowd.id}/reissue"
+    body = {"what": "seat", "seat": 0}
+    assert crowd.http[0].post(path, json=body, headers=headers).status_code == 201
+    act = {"seat": 0, "decision": asked, "actions": "bid 0"}
+    answer = crowd.post(1, 0, "/act", **act)
+    assert answer.json()["code"] == "seat_reissued", answer.text
