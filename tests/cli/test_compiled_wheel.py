@@ -77,7 +77,6 @@ def test_only_what_changed_is_compiled_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("CFLAGS", "")
     sources = ["build/plain.c", "build/nested.c"]
     files(tmp_path, *sources, "build/outer.h")
     Path("build/nested.c").write_text('#include "outer.h"\n')
@@ -86,7 +85,7 @@ def test_only_what_changed_is_compiled_again(
     def compiled(level: str = "-O2") -> list[str]:
         compiler = CountingCompiler()
         objects = Objects(compiler, 2)
-        made = objects.compile(sources, "build", extra_postargs=[level], include_dirs=[])
+        made = objects.compile(sources, "build", extra_postargs=[level])
         assert made == ["build/plain.o", "build/nested.o"]
         return sorted(compiler.compiled)
 
