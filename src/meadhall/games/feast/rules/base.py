@@ -44,6 +44,7 @@ RULES: Final = Rules(
         "house_bonus": ("goods", "good"),
         **{f"become.{animal}": TURNING for animal in (*ANIMALS, *PREGNANT)},
     },
+    card_texts="occupation",
 )
 FITS, ALWAYS, NEVER = range(3)
 WINDOWS: Final = 1
