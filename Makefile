@@ -33,6 +33,7 @@ check: $(READY)
 	$(BIN)/python tools/page.py npm run --silent types
 	$(BIN)/python tools/page.py npm run --silent lint
 	$(BIN)/mypy
+	$(BIN)/python tools/compile_kernel.py --check
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 tests/core tests/property tests/games
 

@@ -17,7 +17,10 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-HERE = Path(__file__).parent
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tools"))
+from mypyc_build import compile_in_place, copy_sources
+
+HERE = Path(__file__).resolve().parent
 BEFORE_THE_LANGUAGE = "0e7bd5b"
 FEAST = "feast-for-odin"
 DOZEN = 12
@@ -158,6 +161,16 @@ def unpack(commit: str, folder: str) -> Path:
     return Path(folder) / "src"
 
 
+def engine(source: Path, name: str, compiled: bool) -> Worker:
+    """As it is, or compiled into a folder of its own under build/."""
+    if not compiled:
+        return Worker(source)
+    folder = HERE.parent / "build" / f"engine-{name}"
+    copy_sources([source / "meadhall"], folder)
+    compile_in_place(folder)
+    return Worker(folder)
+
+
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=40, help="of games, for each ratio")
@@ -165,16 +178,17 @@ def main() -> None:
     parser.add_argument("--against", default=BEFORE_THE_LANGUAGE, help="a commit: the old engine")
     parser.add_argument("--instructions", action="store_true", help="count them, time nothing")
     parser.add_argument("--only", choices=("cards", "engines", "listings"))
+    parser.add_argument("--compiled", action="store_true", help="both engines with mypyc")
     asked = parser.parse_args()
     way = "counted" if asked.instructions else "timed"
-    worker = Worker(HERE.parent / "src")
+    worker = engine(HERE.parent / "src", "new", asked.compiled)
     print(f"{'':46} {'a decision':>19} {'':6} {'ratio':>6}  of pairs (quartiles)     bar  trials")
     if asked.only in (None, "cards"):
         for comparison in with_and_without(worker):
             comparison.run(way, asked.pairs)
     if asked.only in (None, "engines"):
         with TemporaryDirectory() as folder:
-            old = Worker(unpack(asked.against, folder))
+            old = engine(unpack(asked.against, folder), asked.against, asked.compiled)
             for comparison in new_and_old(worker, old):
                 comparison.run(way, asked.pairs)
             old.close()

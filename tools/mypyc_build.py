@@ -1,5 +1,7 @@
 """Compiles what lies in a folder with mypyc, in place: `python tools/mypyc_build.py FOLDER`.
 
+With `--check` mypyc writes C files and nothing more.
+
 The folder holds a copy of the package, and of the test-only game if that is to be compiled too.
 All cores work, and objects are kept in the folder: only what changed is compiled again.
 """
@@ -13,18 +15,14 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 # msgspec structs keep their own metaclass, which mypyc does not know.
 INTERPRETED = ("__init__.py", "record.py")
-COMPILED = (
-    "meadhall/core/*.py",
-    "meadhall/games/**/*.py",
-    "meadhall/bots/*_knowledge.py",
-    "toy/*.py",
-)
-"""Bots stay open to anybody's subclasses, but what inherits from the kernel is compiled with it."""
+COMPILED = ("meadhall/core/*.py", "meadhall/games/**/*.py", "toy/*.py")
+"""Nobody can inherit from them, so bots, which are anybody's, are not among them."""
 OBJECTS = "build"
 """Where mypyc writes C files, and the compiler its objects."""
 
@@ -40,19 +38,19 @@ def copy_sources(packages: list[Path], folder: Path) -> None:
         shutil.copytree(package, folder / package.name, ignore=ignore)
 
 
-def compile_in_place(folder: Path, loud: bool = False) -> None:
+def compile_in_place(folder: Path, *more: str, loud: bool = False) -> None:
     """In a process of its own, since mypyc looks for everything where it runs."""
-    command = [sys.executable, str(Path(__file__).resolve()), str(folder)]
-    environment = {**os.environ, "MYPYPATH": str(folder), "CFLAGS": _flags()}
-    output = None if loud else subprocess.DEVNULL
-    subprocess.run(command, cwd=folder, env=environment, check=True, stdout=output)
+    command = [sys.executable, str(Path(__file__).resolve()), str(folder), *more]
+    environment = {**os.environ, "MYPYPATH": str(folder)}
+    output = None if loud else subprocess.PIPE
+    done = subprocess.run(command, cwd=folder, env=environment, stdout=output, text=True)
+    if done.returncode:
+        print(_without_warnings(done.stdout or ""), file=sys.stderr)
+    done.check_returncode()
 
 
-def _flags() -> str:
-    """Every C file of a library names what other libraries hand over: the linker takes them as
-    one. That is gcc's and clang's word for it; Microsoft's compiler needs none."""
-    given = os.environ.get("CFLAGS", "")
-    return given if os.name == "nt" else f"{given} -fcommon".strip()
+def _without_warnings(output: str) -> str:
+    return "\n".join(line for line in output.splitlines() if ": warning: " not in line)
 
 
 def libraries(folder: Path) -> list[tuple[list[str], str | None]]:
@@ -95,7 +93,7 @@ class Objects:
 
     def _digest(self, source: str, how: dict[str, Any]) -> str:
         """Of the file, what it includes, and how it is compiled."""
-        command = (sys.version, os.environ["CFLAGS"], how["extra_postargs"], how["include_dirs"])
+        command = (sys.version, version("mypy"), os.environ.get("CFLAGS"), how["extra_postargs"])
         digest = hashlib.sha256(repr(command).encode())
         todo, seen = [Path(source)], set[Path]()
         while todo:
@@ -115,7 +113,7 @@ class Objects:
         return self.contents[path]
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, check: bool) -> None:
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
     from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
@@ -133,7 +131,13 @@ def main(folder: Path) -> None:
     extensions = mypycify(
         ["--strict", *files], opt_level="2", debug_level="0", multi_file=True, separate=groups
     )
+    if check:
+        return
+    # Every C file of a library names what other libraries hand over: the linker takes them as one.
+    # That is gcc's and clang's word for it; Microsoft's compiler needs none.
+    more = [] if os.name == "nt" else ["-fcommon"]
     for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *more]
         extension.depends = [*extension.depends, *map(str, Path(OBJECTS).glob("*.h"))]
     setup(
         name="meadhall_compiled",
@@ -144,4 +148,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), "--check" in sys.argv)

@@ -10,6 +10,10 @@ from browser.play_on_feast_table import GAME, played
 from browser.server_for_browsers import BOT, Host, person
 
 FINGER = 44
+PAINTED = """
+() => new Promise((tell) => requestAnimationFrame(() => setTimeout(tell)))
+"""
+"""The board learns its new size before it is painted, which is not at once."""
 CUT = """
 () => [...document.querySelectorAll('.ft-space')].filter((space) => {
   const box = (one) => one.getBoundingClientRect()
@@ -26,6 +30,7 @@ HEIGHTS = "spaces => spaces.map((space) => space.getBoundingClientRect().height)
 def at_action_board(host: Host, visitors: Visitors, width: int) -> Page:
     page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"), width=width)
     page.locator(".ft-space").first.wait_for()
+    page.evaluate(PAINTED)
     return page
 
 
@@ -33,6 +38,7 @@ def at_action_board(host: Host, visitors: Visitors, width: int) -> Page:
 def test_no_picture_is_cut(host: Host, visitors: Visitors, width: int) -> None:
     page = at_action_board(host, visitors, width)
     page.set_viewport_size({"width": width, "height": 780})
+    page.evaluate(PAINTED)
     assert page.evaluate(CUT) == []
 
 

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.core.basics import EVERYONE, NATURE, OVER, IllegalAction
+from meadhall.core.basics import EVERYONE, NATURE, OVER, IllegalAction, MeadhallError
+from meadhall.core.game import DocumentOption
+from meadhall.core.registry import game_ids
 from toy import data
 from toy.game import GAME
 
@@ -89,6 +91,20 @@ def test_redo_after_consent_past_nature() -> None:
     assert table.state.key() == key
 
 
+def test_what_happens_in_a_branch_happens_nowhere_else() -> None:
+    """Compiled, a table could not be branched, so no server could play a move."""
+    table = meadhall.new_table(GAME, 2, seed="found")
+    table.act(0, "bid 0")
+    key = table.state.key()
+    branch = table.branch()
+    branch.act(1, "bid 0")
+    assert table.state.key() == key != branch.state.key()
+    assert len(table.record.entries) < len(branch.record.entries)
+    after = branch.state.key()
+    table.undo(0)
+    assert branch.state.key() == after
+
+
 def test_a_secret_choice_that_comes_out_is_a_reveal() -> None:
     """The seer's card is chosen in secret; the answer to the next question shows it to all."""
     state = first_turn([])
@@ -100,3 +116,13 @@ def test_a_secret_choice_that_comes_out_is_a_reveal() -> None:
     state.apply(0, state.parse(0, "wood"), events)
     assert any(event.key == "bottoms" and event.seats is None for event in events)
     assert state.revealed
+
+
+@pytest.mark.parametrize("text", [b"{", b"a = [", b"\x00", b"[" * 100])
+def test_a_document_that_cannot_be_read_says_so(text: bytes) -> None:
+    """Compiled, one name for the faults of two parsers raised a TypeError instead."""
+    options = [option for game in game_ids() for option in meadhall.game(game).options]
+    for option in options:
+        if isinstance(option, DocumentOption):
+            with pytest.raises(MeadhallError, match=r"pack\.toml"):
+                option.parse(text, "pack.toml")

@@ -68,14 +68,21 @@ class Position:
 
 
 class Table:
-    """The one way to play a real game. `bots` are the seats whose decisions a person may undo."""
+    """The one way to play a real game. `bots` are the seats whose decisions a person may undo;
+    `state` is where it begins, if not with the first decision."""
 
-    def __init__(self, game: Game, header: Header, bots: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        bots: frozenset[int] = frozenset(),
+        state: State | None = None,
+    ) -> None:
         self.game = game
         self.record = Record(header, [])
         self.bots = bots
         self.dealer = None if header.seed is None else Dealer(header.seed)
-        self.state = first_state(game, header)
+        self.state = first_state(game, header) if state is None else state
         self.steps: BranchingList[Step] = BranchingList()
         self._snapshots: list[tuple[int, State, int]] = [(0, self.state.clone(), 0)]
         self._undone: dict[int, list[list[Entry]]] = {}
@@ -422,12 +429,9 @@ class Table:
 
     def branch(self) -> Table:
         """The same table once more: what happens there does not happen here."""
-        other = Table.__new__(Table)
-        other.game = self.game
-        other.bots = self.bots
+        other = Table(self.game, self.record.header, self.bots, self.state.clone())
         other.dealer = self.dealer
         other.record = Record(self.record.header, self.record.entries)
-        other.state = self.state.clone()
         other.steps = self.steps.copy()
         other._snapshots = self._snapshots[:]
         other._undone = {seat: groups[:] for seat, groups in self._undone.items()}

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.flow import Ask, Call, Convert, Gain, If, Pay, Repeat, Seq, Tell, Xor
 from meadhall.core.hooks import Changes, InTurn, after_any, after_mine, before_mine
-from meadhall.core.program import Frame
+from meadhall.core.program import Frame, Things
 from meadhall.core.rules import Condition
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.shared_counts_effects import (
@@ -17,6 +17,7 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     told,
     without_vikings,
 )
+from meadhall.games.feast.cards.upgrade_one_good import UpgradeOneOf
 from meadhall.games.feast.data.goods import (
     ANIMALS,
     NUMBER,
@@ -38,7 +39,6 @@ from meadhall.games.feast.rules.upgrading import (
     MOST_GOODS,
     MOST_STEPS,
     ORDER,
-    UpgradeOneOf,
 )
 from meadhall.games.feast.rules.upgrading import REGISTERS as RAISED_GOODS
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of
@@ -190,7 +190,7 @@ occupation(
 class StoneOrOreQuestion(StripQuestion):
     """Only what lies first on a strip can be taken."""
 
-    brings = names_of((STONE, ORE))
+    brings: Things | None = names_of((STONE, ORE))
 
     def wants(self, lying: int) -> bool:
         return items_left(lying)[0] in (STONE, ORE)

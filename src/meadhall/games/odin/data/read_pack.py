@@ -48,8 +48,8 @@ def parse(data: bytes, name: str) -> Document:
         return _parsed(data.decode())
     except ForeignError as error:
         raise PackError(f"{name}: {error}") from error
-    except (ValueError, msgspec.DecodeError) as error:
-        raise PackError(f"{name} is neither TOML nor JSON: {error}") from error
+    except (ValueError, msgspec.DecodeError) as fault:
+        raise PackError(f"{name} is neither TOML nor JSON: {fault}") from fault
 
 
 def _parsed(text: str) -> Document:
