@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from meadhall.arena.fingerprint import code_fingerprint
 from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.tuning import Tuned, TuningSettings, story, tune, weights_now
 from meadhall.bots.registry import bot_name
@@ -60,7 +61,15 @@ def run(
     found.new(seats, chosen)
     start = weights_now(found)
     settings = TuningSettings(
-        found.id, found.version, seats, chosen, bot_name(bot), population, games, start
+        found.id,
+        found.version,
+        seats,
+        chosen,
+        bot_name(bot),
+        population,
+        games,
+        start,
+        code_fingerprint(found),
     )
     for path in (course, out):
         check_writable(path)

@@ -13,7 +13,7 @@ const { entries, names, vectors } = shared as unknown as {
 }
 
 test.each(vectors)('$key says "$text"', ({ key, params, text }) => {
-  expect(new Texts(entries, names).say(key, params)).toBe(text)
+  expect(new Texts(entries, names).format({ key, params })).toBe(text)
 })
 
 test('a name with @ is a message', () => {

@@ -11,6 +11,7 @@ import meadhall
 from browser.play_by_clicking import CHANGED, CURTAIN, GONE, MOMENT, Hands
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
+from meadhall.core.basics import BY, LogEvent
 from meadhall.core.decision import decision
 from meadhall.core.state import State
 from meadhall.core.table import Table
@@ -128,6 +129,27 @@ def with_land_and_house() -> str:
         if table.state.actors():
             return str(table.record.dumps())
     raise AssertionError("nobody has a land and a house")
+
+
+def with_acting_card() -> tuple[str, str, str]:
+    """A position in which one of the first seat's cards acts by itself, the space that makes it do
+    so, and the card."""
+    found: list[tuple[str, str]] = []
+
+    def acts(state: State) -> bool:
+        if state.actors()[0] != 0 or decision(state, 0).prompt.key != "action_phase":
+            return False
+        for option in decision(state, 0).options:
+            tried, events = state.clone(), list[LogEvent]()
+            tried.apply(0, option.action, events)
+            cards = [str(event.params[BY]) for event in events if BY in event.params]
+            if cards and tried.actors() == (0,):
+                found.append((option.word, cards[0].rpartition(".")[2]))
+                return True
+        return False
+
+    record = played_until(2, acts, seed="b")
+    return record, *found[0]
 
 
 def ended(players: int, seed: str = "table") -> str:

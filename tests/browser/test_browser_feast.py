@@ -8,7 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
-from browser.play_on_feast_table import GAME, FeastHands, ended, played, with_land_and_house
+from browser.play_on_feast_table import (
+    GAME,
+    FeastHands,
+    ended,
+    played,
+    with_acting_card,
+    with_land_and_house,
+)
 from browser.server_for_browsers import Host, person
 
 BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
@@ -318,6 +325,20 @@ def test_a_roll_shows_its_die_and_cannot_be_taken_back(host: Host, visitors: Vis
     if left > 1:
         expect(page.locator(".ft-rolls i")).to_have_count(left - 1)
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_a_card_that_acts_is_marked_and_named(host: Host, visitors: Visitors) -> None:
+    record, space, card = with_acting_card()
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    shown = page.locator(f'.ft-in-played[data-word="{card}"]')
+    expect(shown).to_be_visible()
+    expect(page.locator(".ft-acts")).to_have_count(0)
+    page.locator(f'.ft-space[data-word="{space}"]').click()
+    expect(shown).to_have_class(re.compile("ft-acts"))
+    name = shown.locator("b").inner_text()
+    expect(page.locator(".decision .news")).to_contain_text(f"({name})")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".ft-acts")).to_have_count(0)
 
 
 def test_german(host: Host, visitors: Visitors) -> None:

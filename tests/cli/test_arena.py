@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import meadhall
 from cli.run_command import Call
+from meadhall import bots
+from meadhall.arena.fingerprint import code_fingerprint
 
 PLAN = ("arena", "toy", "--bots", "greedy,easy,random", "--players", 2, "--seed", "wolf", "--json")
 
@@ -94,6 +98,46 @@ def test_a_file_of_other_settings_is_refused(
     assert (code, printed) == (2, "")
     assert named in err and str(out) in err
     assert out.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "was", "named"),
+    [
+        ("toy", "code", "0123456789abcdef", "code 0123456789abcdef there and "),
+        ("toy", "code", None, "code null there and "),
+        ("vikings", "weights", {"scout": 99.0}, '"scout":99'),
+    ],
+)
+def test_games_of_other_bots_are_not_mixed(
+    call: Call, tmp_path: Path, game: str, name: str, was: object, named: str
+) -> None:
+    """The bots of a file that was begun before a change play otherwise."""
+    out = tmp_path / "r.jsonl"
+    plan = ("arena", game, "--bots", "random,random", "--games", 2, "--out", out)
+    assert call(*plan)[0] == 0
+    first, *games = out.read_text().splitlines(keepends=True)
+    header = json.loads(first)
+    before = header["settings"][name]
+    header["settings"][name] = {**before, **was} if isinstance(was, dict) else was
+    out.write_text(json.dumps(header) + "\n" + "".join(games))
+    code, _, err = call(*plan)
+    assert code == 2 and named in err.replace("\n", "")
+    assert '"warrior"' not in err, "what agrees is left out"
+
+
+def test_the_fingerprint_changes_with_the_code(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    game = meadhall.game("toy")
+    before = code_fingerprint(game)
+    assert code_fingerprint(game) == before
+    copied = tmp_path / "bots"
+    shutil.copytree(Path(bots.__file__).parent, copied)
+    monkeypatch.setattr(bots, "__file__", str(copied / "__init__.py"))
+    assert code_fingerprint(game) == before, "it does not depend on the place"
+    medium = copied / "medium.py"
+    medium.write_text(medium.read_text() + "# another thought\n")
+    assert code_fingerprint(game) != before
 
 
 @pytest.mark.parametrize(

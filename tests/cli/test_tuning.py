@@ -27,7 +27,7 @@ TOOL = Path(__file__).parents[2] / "tools" / "tune.py"
 
 
 def settings(start: dict[str, float] = START) -> TuningSettings:
-    return TuningSettings(FEAST.id, FEAST.version, 1, OPTIONS, "medium", 16, 5, start)
+    return TuningSettings(FEAST.id, FEAST.version, 1, OPTIONS, "medium", 16, 5, start, "code")
 
 
 @dataclass
@@ -95,7 +95,9 @@ def test_positive_weights_stay_positive() -> None:
 
 def at_table(game: Game) -> TuningSettings:
     options, own = OPTIONS if game is FEAST else game.complete({}), weights_now(game)
-    return TuningSettings(game.id, game.version, game.seats[0], options, "medium", 16, 5, own)
+    return TuningSettings(
+        game.id, game.version, game.seats[0], options, "medium", 16, 5, own, "code"
+    )
 
 
 @pytest.mark.parametrize("game", WEIGHED, ids=lambda game: game.id)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.basics import Message
 from meadhall.core.game import KERNEL_TEXT
 from meadhall.core.text import Texts, load_texts
 
@@ -19,7 +20,7 @@ VECTORS = json.loads((Path(__file__).parent / "text_vectors.json").read_text())
 def test_vectors(vector: dict[str, Any]) -> None:
     texts = Texts("en", VECTORS["entries"])
     texts.names = VECTORS["names"]
-    assert texts.say(vector["key"], vector["params"]) == vector["text"]
+    assert texts.format(Message(vector["key"], vector["params"])) == vector["text"]
 
 
 def parameters(entry: str | dict[str, str]) -> list[set[str]]:

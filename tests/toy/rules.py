@@ -36,7 +36,8 @@ ALWAYS, NEVER = 1, 2
 PLACING = 1
 """The place of the setting after the kernel's own."""
 
-RULES = Rules("toy", data.RESOURCES, (Setting("placing", ("fits", "always", "never")),))
+SETTINGS = (Setting("placing", ("fits", "always", "never")),)
+RULES = Rules("toy", data.RESOURCES, SETTINGS, card_texts="card")
 
 
 # ---------------------------------------------------------------------- cards in hand

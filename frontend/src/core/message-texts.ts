@@ -5,6 +5,8 @@ export type Params = Record<string, string | number>
 export type Entries = Record<string, string | Plural>
 
 const SEATS = ['seat', 'owner']
+/** Names the card by which something happened. */
+const BY = 'by'
 /** `{name}`, `{name:count}` or `{count|one|other}`. */
 const PARAMETER = /\{(\w+)(?::(\w+)|\|([^|{}]*)\|([^|{}]*))?\}/g
 
@@ -24,7 +26,8 @@ export class Texts {
   }
 
   format(message: MessageJson): string {
-    return this.say(message.key, message.params)
+    const said = this.say(message.key, message.params)
+    return message.params[BY] === undefined ? said : `${said} (${this.fill(BY, message.params)})`
   }
 
   /** The message; its key where there is none, so that a gap shows itself. */

@@ -28,6 +28,8 @@ export class Session {
   /** The last thing that was refused. */
   readonly refusal = signal<unknown>(null)
 
+  /** What the last choice would bring, or else what just happened. */
+  readonly latest = computed(() => (this.chain.words.value.length ? this.chain.brought.value : this.news.value))
   readonly sight = computed(() => this.sights.value.get(this.seat.value) ?? null)
   readonly chain: Chain
   readonly log: Log

@@ -26,6 +26,10 @@ class Settings(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     bots: list[str]
     seed: str
+    weights: dict[str, float]
+    """What the bots judge by,"""
+    code: str
+    """and the fingerprint of their code: with another one they may play otherwise."""
 
 
 class Thinking(msgspec.Struct, frozen=True):

@@ -96,15 +96,26 @@ class ResultsFile(Generic[Line]):
             )
         there, here = header.settings, msgspec.to_builtins(self._settings)
         different = [
-            f"{name} {_shown(there.get(name))} there and {_shown(here[name])} here"
+            f"{name} {_shown(was)} there and {_shown(now)} here"
             for name in here
             if there.get(name) != here[name]
+            for was, now in [_without_what_agrees(there.get(name), here[name])]
         ]
         if different:
             raise MeadhallError(
                 f"{path} holds results of {self._what} with other settings: "
                 f"{'; '.join(different)}. Name another file"
             )
+
+
+def _without_what_agrees(there: Any, here: Any) -> tuple[Any, Any]:
+    """Of two dictionaries, such as weights, only the entries that differ."""
+    if not isinstance(there, dict) or not isinstance(here, dict):
+        return there, here
+    absent = object()
+    differing = {key for key in there | here if there.get(key, absent) != here.get(key, absent)}
+    was, now = ({k: v for k, v in one.items() if k in differing} for one in (there, here))
+    return was, now
 
 
 def _shown(value: Any) -> str:

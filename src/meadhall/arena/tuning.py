@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from meadhall.arena.fingerprint import weights_of
 from meadhall.arena.parallel_workers import PROCESSES, Workers, workers
 from meadhall.arena.ratings import Z
 from meadhall.arena.results_file import ResultsFile
@@ -24,7 +25,7 @@ from meadhall.arena.simulate import Plan, Progress, make_bots, play_out
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game
 from meadhall.core.registry import game as find_game
-from meadhall.core.weights import flat, nested
+from meadhall.core.weights import nested
 
 SEED = "tune"
 ELITE = 0.25
@@ -52,6 +53,8 @@ class TuningSettings(msgspec.Struct, frozen=True):
     """Of each candidate in a generation."""
     start: Vector
     """The weights that there were."""
+    code: str
+    """The fingerprint of what plays."""
 
 
 class Generation(msgspec.Struct, frozen=True):
@@ -189,10 +192,10 @@ def _points(settings: TuningSettings, game: Game, ours: Game, theirs: Game, deal
 
 def weights_now(game: Game) -> Vector:
     """Those of the game's own file."""
-    if game.weights_file is None:
+    found = weights_of(game)
+    if not found:
         raise MeadhallError(f"{game.id} has no weights to tune")
-    found = msgspec.json.decode(game.weights_file.read_bytes())
-    return flat(found["weights"])
+    return found
 
 
 def story(tuned: Tuned, today: str) -> str:

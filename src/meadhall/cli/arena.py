@@ -11,6 +11,7 @@ from rich import box
 from rich.table import Table
 
 from meadhall.arena import words
+from meadhall.arena.fingerprint import code_fingerprint, weights_of
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Settings
 from meadhall.arena.parallel_workers import PROCESSES, check_engine
@@ -89,7 +90,16 @@ def _settings(game: Game, bots: str, players: int | None, options: Options, seed
     names = [bot_name(name) for name in names_of_bots(bots)]
     count = players if players is not None else max(len(names), game.seats[0])
     game.new(count, options)
-    return Settings(game.id, game.version, count, options, names, seed)
+    return Settings(
+        game.id,
+        game.version,
+        count,
+        options,
+        names,
+        seed,
+        weights_of(game),
+        code_fingerprint(game),
+    )
 
 
 def _tell(held: Tournament, report: Path | None, as_json: bool) -> None:

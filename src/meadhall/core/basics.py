@@ -64,6 +64,10 @@ def either_or(ways: list[list[Reason]]) -> list[Reason]:
     return closed + [reason for way in lacking for reason in way]
 
 
+BY: Final = "by"
+"""The parameter that names the card by which something happened."""
+
+
 class LogEvent(Message):
     """Something that happened, for log lines and animation. `seats` may see it; None means all."""
 

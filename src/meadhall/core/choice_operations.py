@@ -165,11 +165,13 @@ class PromiseOp(Split):
 
     def step(self, state: State, frame: Frame) -> bool:
         here = frame.pc
+        if state.on_trial and not state.forgiving:
+            if not self.possible(state, frame, here, nothing_owed(state)):
+                raise DeadEnd(f"{frame.program.key} cannot go on")
+            frame.pc = here + 1  # whether the promise can be kept is what is being tried
+            return True
         frame.pc = self.exit  # a test that tries what is promised does not come back to it
-        holds = self.test(state, frame)
-        frame.pc = here + 1 if holds else self.target
-        if not holds and state.on_trial and not state.forgiving:
-            raise DeadEnd(f"{frame.program.key} cannot go on")
+        frame.pc = here + 1 if self.test(state, frame) else self.target
         return True
 
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:

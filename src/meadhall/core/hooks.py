@@ -136,6 +136,7 @@ def card(rules: r.Rules, number: int, word: str, *parts: Part) -> r.Card:
         else:
             name = type(part).__name__
             raise FlowError(f"card {word}: when does {name} happen? Write OnPlay({name}(...))")
+    rules.name_card(made)
     return made
 
 

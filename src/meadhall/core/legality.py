@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from meadhall.core.basics import DeadEnd, Reason
-from meadhall.core.program import Frame, Program, Question
+from meadhall.core.program import NOTHING, Frame, Program, Question
 from meadhall.core.rules import Anytime, HookIndex
 
 if TYPE_CHECKING:
@@ -62,30 +62,31 @@ def obligation(state: State, stack: list[Frame]) -> int:
     return -1
 
 
-def when_opening(state: State, stack: list[Frame], base: int) -> int:
-    """The same where an anytime action is opened instead: the question waits below it."""
+def when_opening(state: State, stack: list[Frame], base: int, common: bool = False) -> int:
+    """The same where an anytime action is opened instead: the question waits below it. It may be
+    `common`: what everybody can do and no card answers to."""
     top = len(stack) - 1
     if 0 <= base < top:
         return base
     frame = stack[top]
     owes = top >= state.floor and frame.program.owing[frame.pc]
-    return top if owes and _is_bound(state, frame) else -1
+    return top if owes and _is_bound(state, frame, common) else -1
 
 
-def _is_bound(state: State, frame: Frame) -> bool:
+def _is_bound(state: State, frame: Frame, common: bool = False) -> bool:
     """Whether a program that waits below another has to be brought to its end. An anytime action
     comes between a question and its answer, so it may have to even if nothing of its own changes
     the state."""
-    return is_marked(state, frame.program, frame.seat) or _is_shaky(state, frame)
+    return is_marked(state, frame.program, frame.seat) or _is_shaky(state, frame, common)
 
 
-def _is_shaky(state: State, frame: Frame) -> bool:
+def _is_shaky(state: State, frame: Frame, common: bool) -> bool:
     """Whether an anytime action may take away every answer to the question that waits here."""
     op = frame.program.ops[frame.pc]
-    anytimes = state.hooks[frame.seat].anytimes
-    if op.question is None or not anytimes:
+    index = state.hooks[frame.seat]
+    if op.question is None or not index.anytimes:
         return False
-    return anytimes is not state.rules.everyones or not op.secure(state, frame, frame.pc)
+    return bool(index.of_cards and not common) or not op.secure(state, frame, frame.pc)
 
 
 def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
@@ -160,8 +161,24 @@ def openers(state: State, seat: int, base: int) -> list[Anytime]:
     found = able(state, seat, state.hooks[seat].anytimes)
     if not found:
         return found
-    base = when_opening(state, state.stack_of(seat), base)
-    return [anytime for anytime in found if _may_open(state, seat, base, anytime)]
+    stack = state.stack_of(seat)
+    owed = when_opening(state, stack, base)
+    if owed < 0 or not state.hooks[seat].of_cards:
+        return [anytime for anytime in found if _may_open(state, seat, owed, anytime)]
+    alone = when_opening(state, stack, base, common=True)
+    return [
+        anytime
+        for anytime in found
+        if _may_open(state, seat, alone if _is_common(state, seat, anytime) else owed, anytime)
+    ]
+
+
+def _is_common(state: State, seat: int, anytime: Anytime) -> bool:
+    """Whether it is what everybody may do, and no card answers to it."""
+    heard, rules, program = state.heard[seat], state.rules, anytime.program
+    if anytime not in rules.everyones or not heard.isdisjoint(program.fires):
+        return False
+    return program.brings == NOTHING or heard.isdisjoint(rules.announced)
 
 
 def able(state: State, seat: int, anytimes: tuple[Anytime, ...]) -> list[Anytime]:
@@ -252,7 +269,8 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
 def _goes_on(probe: State, seat: int) -> bool:
     """Whether the question that waits now has a legal answer."""
     frame, question = probe.asked(seat)
-    if not question.has_candidate(probe, frame):
+    found = question.candidates(probe, frame)[:1] if question.alike else []
+    if not found and not question.has_candidate(probe, frame):
         return False
     base = obligation(probe, probe.stack_of(seat))
     if base < 0 and not question.needs_trials(probe, frame):
@@ -260,9 +278,7 @@ def _goes_on(probe: State, seat: int) -> bool:
     hope = probe.hope
     if hope is not None and not hope.is_left(probe):
         return False
-    if question.alike:
-        found = [question.pick(probe, frame, 0)]
-    else:
+    if not question.alike:
         found = question.ways_on(probe, frame)
         if hope is not None:
             found = hope.worth_trying(probe, question, found)

@@ -219,6 +219,10 @@ class Rules:
     """Whether any program may need a trial or come at any time; if none does, nobody looks."""
     gains: int
     """The place of the setting for gains that cost nothing, or -1."""
+    card_texts: str
+    """How the keys of the cards' names begin; empty if the log does not tell which card acts."""
+    card_names: dict[str, str]
+    """By the origin of the frames in which it acts: what a card is called."""
 
     def __init__(
         self,
@@ -227,6 +231,7 @@ class Rules:
         settings: tuple[Setting, ...] = (),
         queries: tuple[str, ...] = (),
         announced: dict[str, tuple[str, ...]] | None = None,
+        card_texts: str = "",
     ) -> None:
         self.game = game
         self.resources = resources
@@ -244,6 +249,8 @@ class Rules:
         self.anytimes = []
         self.everyones = ()
         self.marks = False
+        self.card_texts = card_texts
+        self.card_names = {}
         names = [setting.name for setting in self.settings]
         self.gains = names.index(GAINS.name) if GAINS.name in names else -1
         self._indexes: dict[tuple[int, ...], HookIndex] = {}
@@ -258,6 +265,12 @@ class Rules:
         self.accounted.update(program.account)
         if program.marked or program.marked_by:
             self.marks = True
+
+    def name_card(self, card: Card) -> None:
+        """From now on the log tells when it acts: by hook, when it is played, or at any time."""
+        if self.card_texts:
+            origins = [card.word, *(anytime.word for anytime in card.anytimes)]
+            self.card_names |= dict.fromkeys(origins, f"@{self.card_texts}.{card.word}")
 
     def index(self, cards: tuple[int, ...]) -> HookIndex:
         """The hooks of a player who has these cards in play."""

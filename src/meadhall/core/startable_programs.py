@@ -42,9 +42,12 @@ class StartablePrograms:
     """whose price a card may change"""
     by_event: dict[str, Bits]
     """who begins with something that a card may act upon first"""
+    starts: list[int]
+    """where each is about to ask for something, behind such events"""
 
     def __init__(self, programs: tuple[Program, ...]) -> None:
         self.programs = programs
+        self.starts = [_behind_events(program) for program in programs]
         self.whole = 0
         self.by_event = {}
         needs: dict[tuple[Lacks, ...], Bits] = {}
@@ -75,9 +78,13 @@ class StartablePrograms:
         """Whether a program could go on once cards have acted that come first, as far as the
         present state tells."""
         program = self.programs[number]
-        pc = 0
-        while isinstance(program.ops[pc], EventOp):
-            pc += 1
+        opening = program.opening
+        if opening.query not in state.hooks[seat].queries:
+            if not opening.is_met(state, seat):
+                return False
+            if opening.whole:
+                return True
+        pc = self.starts[number]
         frame = program.frame(seat, "", [number])
         return program.ops[pc].possible(state, frame, pc, nothing_owed(state))
 
@@ -121,3 +128,10 @@ class StartablePrograms:
             if wanted & programs and all_lack(either, state, seat):
                 wanted &= ~programs
         return wanted
+
+
+def _behind_events(program: Program) -> int:
+    pc = 0
+    while isinstance(program.ops[pc], EventOp):
+        pc += 1
+    return pc

@@ -10,6 +10,7 @@ import msgspec
 
 from meadhall.core import legality
 from meadhall.core.basics import (
+    BY,
     EVERYONE,
     NATURE,
     OVER,
@@ -59,6 +60,8 @@ class State:
     revealed: bool = False
     """Whether the last `apply` showed somebody something new: a barrier for undo."""
     running: list[Frame] = []
+    teller: Frame | None = None
+    """While events are told: the frame that acts. Above it there may be others that wait."""
     on_trial: bool = False
     """Whether this is a clone on which a way is looked for (see `legality.py`)."""
     forgiving: bool = False
@@ -178,6 +181,7 @@ class State:
             self.loose = 0
             self.decider = seat
         self.loose += 1
+        self.teller = frame
         self.running = self.stack_of(seat) if self.lanes else self.stack
         if action < 0 and seat != NATURE:
             anytime = self.rules.anytimes[-1 - action]
@@ -218,8 +222,10 @@ class State:
 
     def emit(self, key: str, params: Params, seats: tuple[int, ...] | None = None) -> None:
         sink = self.sink
-        if sink is not None:
-            sink.append(LogEvent(key, params, seats))
+        if sink is None:
+            return
+        card = None if self.teller is None else self.rules.card_names.get(self.teller.origin)
+        sink.append(LogEvent(key, params if card is None else {**params, BY: card}, seats))
 
     def reveal(self) -> None:
         self.revealed = True
@@ -283,8 +289,17 @@ class State:
     def run(self, stack: list[Frame]) -> None:
         """Step until somebody has to decide or the stack is empty."""
         self.running = stack
+        if self.sink is not None:
+            self._run_aloud(stack)
+            return
         while stack:
             frame = stack[-1]
+            if not frame.program.ops[frame.pc].step(self, frame):
+                return
+
+    def _run_aloud(self, stack: list[Frame]) -> None:
+        while stack:
+            frame = self.teller = stack[-1]
             if not frame.program.ops[frame.pc].step(self, frame):
                 return
 

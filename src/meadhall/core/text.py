@@ -14,8 +14,9 @@ parameters. A sentence with other numbers than `n` says what goes with which:
 `{cards|card|cards}` is the word that goes with the number `cards`.
 
 The parameters `seat` and `owner` are seats, said by name. A parameter `note` is no part of the
-sentence but explains it, such as what the card does that is named. Terminal and page follow the
-same rules; the vectors in `tests/core/text_vectors.json` hold both to them.
+sentence but explains it, such as what the card does that is named; a parameter `by` names the card
+by which something happened and stands behind the sentence. Terminal and page follow the same
+rules; the vectors in `tests/core/text_vectors.json` hold both to them.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.basics import Message, Params
+from meadhall.core.basics import BY, Message, Params
 
 LANGUAGES = ("en", "de")
 _PARAMETER = re.compile(r"\{(\w+)(?::(\w+)|\|([^|{}]*)\|([^|{}]*))?\}")
@@ -45,7 +46,8 @@ class Texts:
         """What the seats are called."""
 
     def format(self, message: Message) -> str:
-        return self.say(message.key, message.params)
+        said = self.say(message.key, message.params)
+        return f"{said} ({self._fill(BY, message.params)})" if BY in message.params else said
 
     def say(self, key: str, params: Params) -> str:
         """The message; its key where there is none, so that a gap shows itself."""

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 
 import type { Message } from '../../core/game-board-types'
+import { useTable } from '../../core/table-context'
 import { Icon } from './art'
 import { CardBrowser } from './CardBrowser'
 import { Choice } from './Choosable'
@@ -48,23 +49,36 @@ export function keyOf({ key, params }: Message): string {
 }
 
 function CardShown({ label, place, mine }: { label: Message; place: 'hand' | 'played'; mine: boolean }) {
-  const { target, say, word } = useFeast()
+  const { props, target, say, word } = useFeast()
+  const { session } = useTable()
   const key = keyOf(label)
+  const isPast = props.view !== session.sight.value?.view
+  const told = isPast ? [] : linesOf(key, session.latest.value).map(say)
   const answer = mine && place === 'hand' ? target(ASKED, key) : undefined
   return (
     <Choice
       state={answer?.state ?? 'blocked'}
       word={key}
-      about={[aboutCard({ say, word }, label), word(`page.${place}`), ...(answer?.reasons ?? []).map(say)].join('\n')}
+      about={[
+        aboutCard({ say, word }, label),
+        word(`page.${place}`),
+        ...told,
+        ...(answer?.reasons ?? []).map(say),
+      ].join('\n')}
       choose={answer?.choose}
       peek={answer?.peek}
-      class={`ft-occupation ft-in-${place}`}
+      class={`ft-occupation ft-in-${place} ${told.length ? 'ft-acts' : ''}`}
     >
       <Icon what="card" size={15} />
       <b>{word(`occupation.${key}`)}</b>
       {place === 'played' && <em aria-hidden="true">✓</em>}
     </Choice>
   )
+}
+
+/** What this card has just brought. */
+export function linesOf(key: string, happened: Message[]): Message[] {
+  return happened.filter(({ params }) => params.by === `@occupation.${key}`)
 }
 
 /** Its name, its points, and what it does in plain words. */

@@ -34,7 +34,7 @@ from meadhall.games.vikings.state import FIGURE, NONE, Player, VikingsState
 
 COMPARED: Final = ("group", "island", "remove", "colour")
 """Questions that are worth a search."""
-A_SECOND: Final = 120
+A_SECOND: Final = 300
 """Playouts for two players, who buy as many groups as four."""
 SLIGHT: Final = 0.01
 Outcomes = dict[int, Holding]

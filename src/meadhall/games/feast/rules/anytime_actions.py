@@ -8,7 +8,7 @@ from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Fire, If, Seq
 from meadhall.core.grid import TURNS
 from meadhall.core.hooks import AtAnyTime, for_everyone
-from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.program import NOTHING, Frame, Question, Things, unknown_option
 from meadhall.core.receive_spend import spend
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
 from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
@@ -33,7 +33,6 @@ from meadhall.games.feast.state import FeastState, Player
 
 PIECE, AREA = range(2)
 """Registers of a placement: the piece, and the place of the board among the player's."""
-MOST_AREAS: Final = 20
 UNDECIDED: Final = -1
 
 
@@ -57,6 +56,7 @@ class PieceQuestion(AnytimeQuestion):
     """What to place."""
 
     key = "place_what"
+    brings: Things | None = NOTHING
     words: tuple[str, ...] = PIECES
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -75,6 +75,7 @@ class AreaQuestion(AnytimeQuestion):
     """On which board."""
 
     key = "place_where"
+    brings: Things | None = NOTHING
     alike = True
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -110,6 +111,7 @@ class SpotQuestion(AnytimeQuestion):
     """Where on the board, and which way round; an action is way times size plus anchor."""
 
     key = "place_spot"
+    brings: Things | None = NOTHING
     kind = "place"
     alike = True
 
@@ -242,6 +244,7 @@ class StoreQuestion(AnytimeQuestion):
     """Wood or stone, into which building: two numbers for each place."""
 
     key = "store"
+    brings: Things | None = NOTHING
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return storable(state, frame.seat)
@@ -299,6 +302,7 @@ class BuyQuestion(AnytimeQuestion):
     """Which ship to buy for silver."""
 
     key = "buy"
+    brings: Things | None = frozenset(ship.key for ship in SHIPS)
     words: tuple[str, ...] = tuple(ship.key for ship in SHIPS)
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
@@ -335,6 +339,7 @@ class ArmQuestion(AnytimeQuestion):
     """Which ship gets one ore, by the ore that it has."""
 
     key = "arm"
+    brings: Things | None = NOTHING
     words: tuple[str, ...] = (
         "boat with 0 ore",
         "",

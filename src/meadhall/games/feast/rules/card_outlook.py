@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from operator import add
 from typing import Final
 
 from meadhall.core.choice_operations import PromiseOp
@@ -25,12 +26,14 @@ from meadhall.core.foresight import (
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens, guard, runs_through
 from meadhall.core.menu import Menu
-from meadhall.core.program import NO_THINGS, PLENTY, Op, Program, Question, Things
+from meadhall.core.program import NO_THINGS, PLENTY, Frame, Op, Program, Question, Things
 from meadhall.core.rules import INSTEAD, Card, Hook, HookIndex, event_keys
 from meadhall.core.state import State
-from meadhall.games.feast.data.goods import NUMBER, RESOURCES
+from meadhall.core.triggers import TriggersQuestion
+from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.mountains import StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.usable_spaces import (
     IMITATIONS,
@@ -52,6 +55,18 @@ EARLY: Final = _BEFORE_ACTION[0].union(
     *_BEFORE_ACTION, *(program.marked_by for program in IMITATING.values())
 )
 """The events at which cards may act before something is asked for."""
+
+
+def _after(before: tuple[frozenset[str], ...]) -> dict[str, Bits]:
+    """The spaces by the events that come before something there."""
+    return {
+        event: sum(1 << space for space, own in enumerate(before) if event in own)
+        for event in EARLY
+    }
+
+
+_PRICES_AFTER: Final = _after(_BEFORE_PRICE)
+_ACTIONS_AFTER: Final = _after(_BEFORE_ACTION)
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
@@ -88,20 +103,53 @@ def _asking_for(things: Things) -> Bits:
     return found
 
 
-Look = Callable[[FeastState, int, int], Bits]
-"""(state, seat, space or spaces) -> spaces"""
+class Gift:
+    """What may come, in a form that is quick to reckon with."""
+
+    more: list[int]
+    """By resource: the most of it."""
+    asked_for: Bits
+    """The spaces that may become usable by more than resources."""
+
+    def __init__(self, amounts: Amounts) -> None:
+        self.more = [amounts.get(name, 0) for name in RESOURCES]
+        self.asked_for = _asking_for(frozenset(amounts))
 
 
-def _with(state: FeastState, seat: int, amounts: Amounts, look: Look, at: int) -> Bits:
+Look = Callable[[FeastState, int, int], int]
+"""(state, seat, space or spaces) -> which of them are of use"""
+
+
+def _with(state: FeastState, seat: int, gift: Gift, look: Look, at: int) -> int:
     """What is seen while the seat has so much more."""
     player = state.seats[seat]
-    kept, player.goods = player.goods, player.goods[:]
-    for thing, amount in amounts.items():
-        if thing in NUMBER:
-            player.goods[NUMBER[thing]] += amount
+    kept, player.goods = player.goods, list(map(add, player.goods, gift.more))
     found = look(state, seat, at)
     player.goods = kept
     return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _foreseen(
+    prospects: tuple[Prospect, ...],
+    hooks: tuple[HookIndex, ...],
+    seat: int,
+    before: frozenset[str] = NO_THINGS,
+    once: bool = False,
+) -> Gift | None:
+    """What comes of these and of cards that answer to them, and of the events `before` the price;
+    None if that cannot be said."""
+    amounts: Amounts = {}
+    for coming in prospects:
+        if coming.brings is None or coming.open:
+            return None
+        add_to(amounts, coming.brings)
+    fires = NO_THINGS.union(*(coming.fires for coming in prospects))
+    for more in (added(RULES, hooks, seat, fires), added(RULES, hooks, seat, before, once)):
+        if more is None:
+            return None
+        add_to(amounts, more)
+    return None if _takes_the_place(before) else Gift(amounts)
 
 
 # ---------------------------------------------------------------------- cards of the hand
@@ -127,7 +175,7 @@ class Aid:
             self.bends |= IMITATIONS
 
     def _look_at_hook(self, hook: Hook) -> None:
-        spaces = ~_spaces(_BEFORE_ACTION, frozenset(hook.events)) & EVERY_SPACE & ~IMITATIONS
+        spaces = _at(_ACTIONS_AFTER, hook.events)
         coming = prospect(RULES, hook.program)
         at_once = NO_THINGS if self.play is None else prospect(RULES, self.play).fires
         if not at_once.isdisjoint(hook.events):
@@ -149,9 +197,12 @@ def _takes_the_place(events: Iterable[str]) -> bool:
     return any(event.startswith(INSTEAD) for event in events)
 
 
-def _spaces(events: tuple[frozenset[str], ...], heard: frozenset[str]) -> Bits:
-    """The spaces with no such event among theirs."""
-    return sum(1 << space for space, own in enumerate(events) if heard.isdisjoint(own))
+def _at(spaces: dict[str, Bits], events: Iterable[str]) -> Bits:
+    """The spaces that one of the events comes before."""
+    found = 0
+    for event in events:
+        found |= spaces.get(event, 0)
+    return found
 
 
 @cache
@@ -251,8 +302,9 @@ def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts
         # What is given depends on the state when the card is played.
         first = [prospect(RULES, aid.play)] if given else begun_now(state, aid.play, seat)
     asked = first[0].open[0] if len(first) == 1 and first[0].open and not given else None
-    found = _brought(state, seat, wanted, Coming(state, seat, first, asked), given)
-    found |= aid.bends & wanted
+    found = aid.bends & wanted
+    if first:
+        found |= _brought(state, seat, wanted & ~found, Coming(state, seat, first, asked), given)
     for spaces, coming in aid.gifts:
         rest = wanted & spaces & ~found
         if rest:
@@ -265,12 +317,13 @@ def _brought(state: FeastState, seat: int, wanted: Bits, coming: Coming, given: 
     """Those of the wanted spaces that may become usable by what is coming."""
     if coming.amounts is None:
         return wanted
-    found = (coming.bends | _asking_for(frozenset(coming.amounts))) & wanted
-    if not _RESOURCES.isdisjoint(coming.amounts):
-        amounts = dict(given)
-        add_to(amounts, coming.amounts)
-        found |= _with(state, seat, amounts, at_best, wanted & ~found)
-    return found
+    if not coming.amounts:
+        return coming.bends & wanted
+    amounts = dict(given)
+    add_to(amounts, coming.amounts)
+    gift = Gift(amounts)
+    found = (coming.bends | gift.asked_for) & wanted
+    return found | _with(state, seat, gift, at_best, wanted & ~found)
 
 
 # ---------------------------------------------------------------------- trying
@@ -301,38 +354,104 @@ class UseOfSpace(Hope):
 
     def is_left(self, state: State) -> bool:
         assert isinstance(state, FeastState)
-        using, *above = state.stack_of(self.seat)[self.depth :]
-        end = _ACTION_AT.get(using.program, -1)
-        if using.pc > end:
-            return True  # the action has begun
-        first = ahead(RULES, using, end)
-        for frame in above:
-            first += ahead(RULES, frame)
-        coming = Coming(state, self.seat, first, state.question_of(self.seat))
-        if coming.amounts is None or coming.bends >> self.space & 1:
-            return True
-        if _asking_for(frozenset(coming.amounts)) >> self.space & 1:
-            return True
-        if self.space >= IMITATION:
-            return bool(_with(state, self.seat, coming.amounts, usable_from, self.space))
-        return self._is_left_with(state, coming.amounts)
-
-    def _is_left_with(self, state: FeastState, amounts: Amounts) -> bool:
-        """Cards may act before the price, too."""
-        events = state.heard[self.seat] & _BEFORE_PRICE[self.space]
-        if events:
-            more = added(RULES, state.hooks, self.seat, events, bool(_ONCE >> self.space & 1))
-            if more is None or _takes_the_place(events):
-                return True
-            if _asking_for(frozenset(more)) >> self.space & 1:
-                return True
-            add_to(amounts, more)
-        return bool(_with(state, self.seat, amounts, at_best, 1 << self.space))
+        if state.depth(self.seat) == self.depth + 1:
+            return True  # nothing has been decided yet
+        first = self._ahead(state, 0)
+        return first is None or self._may_come(state, first, state.question_of(self.seat))
 
     def worth_trying(self, state: State, question: Question, found: list[int]) -> list[int]:
+        assert isinstance(state, FeastState)
         if isinstance(question, PlayQuestion) and state.depth(self.seat) == self.depth + 1:
             return [card for card in found if card in self.cards]
+        if len(found) < 2:
+            return found
+        if isinstance(question, StripQuestion):
+            return self._useful_strips(state, question, found)
+        if isinstance(question, TriggersQuestion):
+            way_out = question.way_out(state, state.frame_of(self.seat))
+            below = self._ahead(state, 1) if way_out in found else None
+            if below is not None and not self._may_come(state, below, None):
+                found.remove(way_out)
         return found
+
+    def _useful_strips(
+        self, state: FeastState, question: StripQuestion, found: list[int]
+    ) -> list[int]:
+        below = self._ahead(state, 1)
+        if below is None or any(coming.open for coming in below):
+            return found
+        frame = state.frame_of(self.seat)
+        below.append(prospect(RULES, frame.program, frame.pc + 1))
+        gift = self._gift(state, below)
+        events = prospect(RULES, frame.program, frame.pc).fires
+        if gift is None or not state.heard[self.seat].isdisjoint(events):
+            return found
+        player = state.seats[self.seat]
+        kept, useful = player.goods, []
+        for action in found:
+            player.goods = kept[:]
+            for good, amount in question.gained(state, action):
+                player.goods[good] += amount
+            if self._is_usable_with(state, gift):
+                useful.append(action)
+        player.goods = kept
+        return useful
+
+    def _ahead(self, state: FeastState, less: int) -> list[Prospect] | None:
+        """What is ahead before the price is asked for, without that of so many of the uppermost
+        frames; None if the price has been asked for."""
+        stack = state.stack_of(self.seat)
+        using, above = stack[self.depth], stack[self.depth + 1 : len(stack) - less]
+        end = _ACTION_AT[using.program]
+        first: list[Prospect] = []
+        if using.pc <= end:
+            first = ahead(RULES, using, end)
+        elif not above or not self._is_before_price(above.pop(0)):
+            return None
+        for frame in above:
+            first += ahead(RULES, frame)
+        return first
+
+    def _is_before_price(self, action: Frame) -> bool:
+        if self.space >= IMITATION or action.program is not PROGRAMS[self.space]:
+            return False
+        return action.pc <= OPENINGS.starts[self.space]
+
+    def _may_come(self, state: FeastState, first: list[Prospect], asked: Question | None) -> bool:
+        """Whether the space may become usable by what is ahead."""
+        if not any(coming.open for coming in first):
+            gift = self._gift(state, first)
+            return gift is None or self._is_usable_with(state, gift)
+        coming = Coming(state, self.seat, first, asked)
+        before = self._gift(state, [])
+        if coming.amounts is None or before is None or coming.bends >> self.space & 1:
+            return True
+        gift = Gift(coming.amounts)
+        gift.more = list(map(add, gift.more, before.more))
+        gift.asked_for |= before.asked_for
+        return self._is_usable_with(state, gift)
+
+    def _gift(self, state: FeastState, first: list[Prospect]) -> Gift | None:
+        """What comes of these and of cards that act before the price."""
+        before = self._events_before_price(state) & state.heard[self.seat]
+        once = bool(_ONCE >> self.space & 1)
+        return _foreseen(tuple(first), state.hooks, self.seat, before, once)
+
+    def _events_before_price(self, state: FeastState) -> frozenset[str]:
+        """Those to come."""
+        if self.space >= IMITATION:
+            return NO_THINGS
+        using, *above = state.stack_of(self.seat)[self.depth :]
+        if using.pc <= _ACTION_AT[using.program]:
+            return _BEFORE_PRICE[self.space]
+        left = above[0].program.ops[above[0].pc :]
+        return _BEFORE_PRICE[self.space] & {event for op in left for event in op.fires}
+
+    def _is_usable_with(self, state: FeastState, gift: Gift) -> bool:
+        if gift.asked_for >> self.space & 1:
+            return True
+        look = usable_from if self.space >= IMITATION else OPENINGS.at_best
+        return bool(_with(state, self.seat, gift, look, self.space))
 
 
 def works_out(
@@ -365,48 +484,66 @@ class Help:
     """Whether the same holds as for `given` where a space of the column is imitated."""
     aided: Bits
     """Spaces that may become usable by more than resources, or by what cannot be said."""
-    gifts: list[tuple[Bits, Amounts]]
+    gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
     most: Amounts
-    """All of it together."""
+    """All of it together, as often as it may come,"""
+    all: Gift
+    """and the same to reckon with."""
     unknown: bool
     """Whether there is more of it than can be said."""
 
     def __init__(self, hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> None:
         burdening = burdens(hooks, heard, seat, EARLY)
-        self.untouched = _spaces(_BEFORE_PRICE, heard)
-        self.given = _spaces(_BEFORE_PRICE, burdening)
-        self.silent = _spaces(_BEFORE_ACTION, heard)
+        early = heard & EARLY
+        self.untouched = ~_at(_PRICES_AFTER, early)
+        self.given = ~_at(_PRICES_AFTER, burdening)
+        self.silent = ~_at(_ACTIONS_AFTER, early)
         self.imitable = {
             column: burdening.isdisjoint(program.marked_by) for column, program in IMITATING.items()
         }
         self.aided = 0
         self.gifts = []
-        self._look_at_gifts(hooks, heard, seat)
-        most = added(RULES, hooks, seat, heard & EARLY)
-        self.unknown = (
-            most is None or _takes_the_place(heard & EARLY) or not _RESOURCES.issuperset(most)
-        )
+        self._look_at_gifts(hooks, early, seat)
+        most = added(RULES, hooks, seat, early)
+        self.unknown = most is None or _takes_the_place(early) or not _RESOURCES.issuperset(most)
         self.most = most or {}
+        self.all = Gift(self.most)
 
     def _look_at_gifts(
-        self, hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int
+        self, hooks: tuple[HookIndex, ...], early: frozenset[str], seat: int
     ) -> None:
-        moments: dict[tuple[frozenset[str], bool], Bits] = {}
-        for space in places(~self.silent & EVERY_SPACE & ~IMITATIONS):
-            moment = (heard & _BEFORE_ACTION[space], bool(_ONCE >> space & 1))
-            moments[moment] = moments.get(moment, 0) | 1 << space
-        for (events, once), spaces in moments.items():
-            amounts = added(RULES, hooks, seat, events, once)
+        alike = {NO_THINGS: EVERY_SPACE & ~IMITATIONS}  # spaces by the events before their actions
+        for event in early:
+            spaces = _ACTIONS_AFTER[event]
+            for events, others in list(alike.items()):
+                if others & spaces:
+                    alike[events | {event}] = others & spaces
+                    alike[events] = others & ~spaces
+        alike = {events: spaces for events, spaces in alike.items() if events and spaces}
+        for events, spaces in alike.items():
+            amounts = added(RULES, hooks, seat, events, once=not spaces & ~_ONCE)
             if amounts is None or _takes_the_place(events):
                 self.aided |= spaces
             else:
                 self.aided |= spaces & _asking_for(frozenset(amounts))
-                self.gifts.append((spaces, amounts))
+                self.gifts.append((spaces, Gift(amounts)))
+
+
+NO_CARDS: Final = HookIndex([], ())
 
 
 @lru_cache(maxsize=REMEMBERED)
 def help_of(hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> Help:
+    """Cards of others count only if they answer to what the seat does."""
+    counting = [
+        index if owner == seat or index.foreign else NO_CARDS for owner, index in enumerate(hooks)
+    ]
+    return _help(tuple(counting), heard, seat)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _help(hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> Help:
     return Help(hooks, heard, seat)
 
 
@@ -445,10 +582,10 @@ class Outlook:
     def _hopeful(self, spaces: Bits) -> Bits:
         """Those for which nothing is missing, or only what may come."""
         found = self.aided | self.help.aided
-        for touched, amounts in self.help.gifts:
+        for touched, gift in self.help.gifts:
             rest = spaces & touched & ~found
             if rest:
-                found |= _with(self.state, self.seat, amounts, at_best, rest)
+                found |= _with(self.state, self.seat, gift, at_best, rest)
         return spaces & found
 
     def _can_imitate(self, space: int) -> bool:
@@ -461,6 +598,6 @@ class Outlook:
         if not imitable(state, seat, column):
             return False
         if not self.help.unknown and not self.aided >> space & 1:
-            if not _with(state, seat, self.help.most, usable_from, space):
+            if not _with(state, seat, self.help.all, usable_from, space):
                 return False
         return works_out(state, seat, space, self.by_hand)

@@ -100,6 +100,16 @@ class StripQuestion(Question):
         frame.regs[USED] |= 1 << strip
         take(state, frame.seat, strip, count)
 
+    def gained(self, state: FeastState, action: int) -> list[tuple[int, int]]:
+        """What an answer brings: goods and amounts."""
+        strip, count = divmod(action, MOST_ITEMS)
+        taken = [
+            items_left(lying)[:count] for lying in state.strips if lying // MOST_ITEMS == strip
+        ]
+        return [
+            (SILVER, 2) if item == COIN_PAIR else (item, 1) for items in taken for item in items
+        ]
+
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == NO_MORE:
             return Message("mountain.no_more")
