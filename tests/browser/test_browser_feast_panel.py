@@ -1,4 +1,4 @@
-"""The panel that asks, in A Feast for Odin: answers and ways back stay in sight and in their place."""
+"""The panel of A Feast for Odin that asks: answers and ways back stay in sight, in their place."""
 
 from __future__ import annotations
 
