@@ -30,6 +30,7 @@ from meadhall.games.feast.rules.anytime_actions import (
     storable,
 )
 from meadhall.games.feast.rules.feast_phase import POSITION, BanquetQuestion
+from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.rules.scoring import (
     building_points,
@@ -74,7 +75,7 @@ class Judgement:
             return self._place(state, seat, frame)
         if asked.kind == "confirm":
             return asked.candidates(state, frame)[0]
-        if isinstance(asked, (BranchQuestion, BuyQuestion)):
+        if isinstance(asked, (BranchQuestion, BuyQuestion, PlayQuestion)):
             return None
         return quick_answer(state, frame, asked, self.valuation.worth(state))
 
