@@ -179,7 +179,7 @@ def choices(position: int, supply: list[int]) -> list[int]:
     beside = position >> _NEIGHBOUR & 3
     could_follow = room > 1 and supply[g.SILVER] > 0
     for number, food in enumerate(FOODS):
-        if supply[food] == 0 or (food == _MEAD and position & _NO_MEAD):
+        if not supply[food] or (food == _MEAD and position & _NO_MEAD):
             continue
         if _NARROWEST[number] < room:
             could_follow = True
