@@ -243,6 +243,7 @@ def test_a_bot_gets_no_state_but_a_resampled_one(here: tuple[Client, Here]) -> N
     assert len({str(own) for _, own in hands}) == 1, "the own ones are known"
 
 
+@pytest.mark.sqlite
 def test_a_full_disk_delays_bots_and_no_more(
     here: tuple[Client, Here], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -185,22 +185,39 @@ def check(crowd: Crowd, database: str) -> None:
     assert set(crowd.said) <= set(lines) <= {*crowd.said, *crowd.refused}, "a line is lost"
 
 
-class Listener:
-    """Listens at one process to the end, and keeps what it is told."""
+class Listener(threading.Thread):
+    """Listens at one process while everybody plays, and keeps what it is told."""
 
     def __init__(self, server: Server, crowd: Crowd) -> None:
+        super().__init__(daemon=True)
         self.watcher = Watcher(port(server), crowd.id, [crowd.secrets[0]])
         self.first = self.watcher.n
         self.entries: list[int] = []
         self.chat: list[str] = []
+        self.wanted: tuple[int, int] | None = None
+        self.start()
 
-    def hear(self, n: int, lines: int) -> None:
-        """Until it was told of so many entries and lines of chat."""
-        while self.watcher.n < n or len(self.chat) < lines:
-            message = self.watcher.hear()
+    def run(self) -> None:
+        while not self._has_heard_all():
+            try:
+                message = self.watcher.hear(timeout=0.2)
+            except TimeoutError:
+                continue
             self.entries += [line["n"] for line in message.get("lines", []) if "n" in line]
             if message["type"] == "chat":
                 self.chat += [line["text"] for line in message["lines"]]
+
+    def _has_heard_all(self) -> bool:
+        if self.wanted is None:
+            return False
+        n, lines = self.wanted
+        return self.watcher.n >= n and len(self.chat) >= lines
+
+    def hear(self, n: int, lines: int) -> None:
+        """Until it was told of so many entries and lines of chat."""
+        self.wanted = n, lines
+        self.join(30)
+        assert not self.is_alive(), "somebody was not told of everything"
 
 
 def hammered(servers: list[Server], database: str, seconds: float) -> None:
