@@ -66,10 +66,10 @@ def when_opening(state: State, stack: list[Frame], base: int, common: bool = Fal
     """The same where an anytime action is opened instead: the question waits below it. It may be
     `common`: what everybody can do and no card answers to."""
     top = len(stack) - 1
-    if 0 <= base < top:
+    if base >= 0 and base != top:
         return base
     frame = stack[top]
-    owes = top >= state.floor and frame.program.owing[frame.pc]
+    owes = frame.program.owing[frame.pc] and top >= state.floor
     return top if owes and _is_bound(state, frame, common) else -1
 
 
