@@ -75,9 +75,8 @@ def test_077_what_the_followed_space_cannot_bring_is_not_tried() -> None:
 
 def test_077_cards_of_a_followed_space_are_tried_only_if_they_bring_what_is_missing() -> None:
     """They trade goods in many ways, and no way leads to the two longships of plundering."""
-    goods = dict.fromkeys(("peas", "flax", "beans", "grain", "mead", "milk", "oil", "hide"), 2)
     cards = ("follower", "orient_shipper", "field_farmer", "storeman")
-    scene = turn(hand=cards, silver=5, **goods)
+    scene = turn(hand=cards, silver=5, peas=2, flax=2, beans=2, grain=2, mead=2, milk=2, oil=2)
     scene.occupy("play_occupation_2", "overseas_2")
     before = COUNTER.trials
     assert "plundering" not in scene.words()
