@@ -31,17 +31,18 @@ def run_conformance() -> int:
     return subprocess.run([*command, *paths], cwd=ROOT, env=environment).returncode
 
 
-def main() -> int:
-    if "--check" in sys.argv:
-        copy_sources(PACKAGES, CHECKED)
-        compile_in_place(CHECKED, "--check")
-        return 0
-    copy_sources(PACKAGES, TARGET)
-    count = sum(len(files) for files, _ in libraries(TARGET))
-    print(f"compiling {count} files into {TARGET.relative_to(ROOT)}", flush=True)
-    compile_in_place(TARGET, loud="-v" in sys.argv)
-    return 0 if "--no-test" in sys.argv else run_conformance()
+def main(words: list[str]) -> int:
+    only_check = "--check" in words
+    folder = CHECKED if only_check else TARGET
+    copy_sources(PACKAGES, folder)
+    count = sum(len(files) for files, _ in libraries(folder))
+    print(f"compiling {count} files into {folder.relative_to(ROOT)}", flush=True)
+    try:
+        compile_in_place(folder, *(["--check"] if only_check else []), loud="-v" in words)
+    except subprocess.CalledProcessError:
+        return 1
+    return 0 if only_check or "--no-test" in words else run_conformance()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

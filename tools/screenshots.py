@@ -35,6 +35,8 @@ SHOWN = ".game-card h3:visible, .boards svg:visible, .boards .plain-board:visibl
 README_TABLE = "vikings"
 README_FEAST = "feast-for-odin"
 SMALL_HEIGHT = 780
+FEAST = "feast"
+"""The question in whose place A Feast for Odin shows no board."""
 MANY = 4
 """A question with more answers than these shows something."""
 
@@ -121,8 +123,10 @@ def played(id: str, least: int | None) -> Table:
 
 
 def is_wide(table: Table) -> bool:
-    """Many answers, and none of them a place for a tile: then nothing hides the boards."""
-    return len(table.state.legal_actions(0)) > MANY and decision(table.state, 0).kind != "place"
+    """Many answers, and none of them a place for a tile or food: then nothing hides the boards."""
+    asked = decision(table.state, 0)
+    hides = asked.kind == "place" or asked.prompt.key == FEAST
+    return len(table.state.legal_actions(0)) > MANY and not hides
 
 
 def come(browser: Browser, link: str, width: int, scheme: str, scale: float = 1) -> Page:

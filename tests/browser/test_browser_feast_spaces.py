@@ -106,6 +106,13 @@ def test_at_the_feast_its_table_has_the_place_of_the_board(host: Host, visitors:
     expect(board).to_be_hidden()
 
 
+def test_on_a_phone_all_guests_of_the_feast_are_in_sight(host: Host, visitors: Visitors) -> None:
+    record = played(2, ["feast"], round=2)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], width=360)
+    expect(page.locator(".ft-guests")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 def test_on_a_phone_the_question_lies_on_no_space(host: Host, visitors: Visitors) -> None:
     page = at_action_board(host, visitors, 390)
     question = page.locator(".decision").bounding_box()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,7 @@ def test_a_compiled_installation_plays(tmp_path: Path) -> None:
     commands = install(tmp_path / "clone", tmp_path, **how)
 
     def meadhall(*words: str) -> str:
-        return run(commands / "meadhall", *words)
+        return run(commands / "meadhall", *words, LANG="C")
 
     assert re.search(r"ok +kernel +compiled", meadhall("doctor"))
     bench = json.loads(meadhall("bench", "vikings", "--seconds", "0.05", "--json"))
@@ -121,6 +122,18 @@ def test_a_compiled_installation_plays(tmp_path: Path) -> None:
         met = meadhall("arena", game, "--bots", "medium,random", "--games", "2", "--json")
         assert json.loads(met)["games"] == 2
     with serving(commands, tmp_path) as address:
-        transport = httpx.HTTPTransport(retries=5)
-        with httpx.Client(base_url=address, timeout=20, transport=transport) as http:
-            assert "vikings" in str(http.get("/api/games").json())
+        bots_play_at(address)
+
+
+def bots_play_at(address: str) -> None:
+    """A whole game of Vikings, in the server's own processes."""
+    transport = httpx.HTTPTransport(retries=5)
+    with httpx.Client(base_url=address, timeout=20, transport=transport) as http:
+        seats = [{"kind": "bot", "bot": "medium"}] * 2
+        wanted = {"game": "vikings", "seats": seats, "pace": 0}
+        made = http.post("/api/tables", json=wanted).json()
+        path, key = f"/api/tables/{made['table']}", {"Authorization": f"Bearer {made['host']}"}
+        until = time.monotonic() + 120
+        while not http.get(path, headers=key).json()["over"]:
+            assert time.monotonic() < until, "the server's bots do not play"
+            time.sleep(0.2)

@@ -1,4 +1,5 @@
-"""No bot ever raises, wherever random play may lead: it answers, and what it answers is legal."""
+"""Wherever random play may lead, no bot raises: it answers, what it answers is legal, and nothing
+that its seat may not know has a say in it."""
 
 from __future__ import annotations
 
@@ -77,3 +78,23 @@ def test_every_bot_answers_wherever_random_play_leads(id: str, wanted: int) -> N
             except Exception as error:
                 raise AssertionError(f"{where}: {error!r}") from error
             assert answer in state.legal_actions(seat), where
+
+
+@pytest.mark.parametrize(("id", "wanted"), RUNS)
+def test_what_is_hidden_has_no_say(id: str, wanted: int) -> None:
+    """With the hidden rest swapped and the same seed, every bot plays the same move."""
+    swapped = 0
+    for number, (case, seed, state, seat) in enumerate(positions(id, wanted // 4)):
+        other = state.resample(seat, Random(f"swap {seed} {number}"))
+        swapped += other.key() != state.key()
+        searched = number % SEARCHED_EVERY == 0
+        for name in [name for name in BOTS if searched or name not in SEARCHING]:
+            answers = {
+                make_bot(name, Random("same")).choose(
+                    SeatView(case.game, world.clone(), seat), Budget(playouts=2)
+                )
+                for world in (state, other)
+            }
+            where = f"{name} in {case}, game {seed}, seat {seat}, state {state.key()}"
+            assert len(answers) == 1, where
+    assert swapped or not case.game.hidden

@@ -54,8 +54,10 @@ def kept_where(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture
-def fresh_database(cluster: Cluster) -> str:
-    return cluster.fresh()
+def fresh_database(cluster: Cluster) -> Iterator[str]:
+    url = cluster.fresh()
+    yield url
+    cluster.drop(url)
 
 
 @pytest.fixture(scope="module")

@@ -123,6 +123,12 @@ class Cluster:
             db.execute(f"create database {name}".encode())
         return self.url(name)
 
+    def drop(self, url: str) -> None:
+        """Whoever still uses it is cut off: a hundred databases are a gigabyte."""
+        name = url.rpartition("/")[2]
+        with psycopg.connect(self.url("postgres"), autocommit=True) as db:
+            db.execute(f"drop database {name} with (force)".encode())
+
     def stop(self) -> None:
         """At once: whoever is connected is cut off."""
         assert self._process is not None

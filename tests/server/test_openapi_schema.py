@@ -37,6 +37,7 @@ _app = make_app(
     hosts=_hosts,
 )
 schema = schemathesis.openapi.from_asgi("/api/description/openapi.json", _app)
+asgi.shutdown_lifespans()  # the first test starts the server again, over the store it is given
 schema.auth()(Bearer)
 # A body beyond the limit is refused before it is read: that, too, is a refusal.
 schema.config.checks.negative_data_rejection.expected_statuses.append("413")

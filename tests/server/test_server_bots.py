@@ -18,7 +18,7 @@ from meadhall.bots.registry import BOTS
 from meadhall.core.registry import VARIABLE
 from meadhall.server import bot_seats
 from meadhall.server.app import make_app
-from meadhall.server.bot_processes import Thought, Workers, think
+from meadhall.server.bot_processes import BotFailed, Thought, Workers, think
 from server.faulty_bots import FAULTY
 from server.http_calls import Client
 from server.lifted_limits import GENEROUS
@@ -107,6 +107,34 @@ def test_a_faulty_bot_never_hurts_the_table(
         wait_for(lambda: asked(table, 0))
         assert metric(client, MOVES) >= 3
         assert metric(client, FAILURES) <= failures + 1, "only a thought under way may still fail"
+
+
+class Failing(Here):
+    """The strong ones think too long."""
+
+    async def choose(self, thought: Thought) -> int:
+        if thought.bot in ("hard", "expert"):
+            self.thoughts.append(thought)
+            raise BotFailed("too long")
+        return await super().choose(thought)
+
+
+def test_a_bot_that_fails_is_replaced_by_the_usual_one(tmp_path: Path) -> None:
+    workers = Failing()
+    with server(tmp_path, lambda: workers) as client:
+        expert = {"kind": "bot", "bot": "expert"}
+        table = Party(client, client.make(seats=[expert, expert], pace=0))
+        wait_for(lambda: bool(table.info()["over"]))
+        failed = sum(thought.bot == "expert" for thought in workers.thoughts)
+        assert metric(client, FAILURES) == failed > 0
+        assert {(one.bot, other.bot) for one, other in in_pairs(workers.thoughts)} == {
+            ("expert", "medium")
+        }
+        assert all(one.state == other.state for one, other in in_pairs(workers.thoughts))
+
+
+def in_pairs(thoughts: list[Thought]) -> list[tuple[Thought, Thought]]:
+    return list(zip(thoughts[::2], thoughts[1::2], strict=True))
 
 
 # ---------------------------------------------------------------------- pace
@@ -215,6 +243,7 @@ def test_a_bot_gets_no_state_but_a_resampled_one(here: tuple[Client, Here]) -> N
     assert len({str(own) for _, own in hands}) == 1, "the own ones are known"
 
 
+@pytest.mark.sqlite
 def test_a_full_disk_delays_bots_and_no_more(
     here: tuple[Client, Here], monkeypatch: pytest.MonkeyPatch
 ) -> None:

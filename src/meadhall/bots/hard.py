@@ -19,7 +19,7 @@ from meadhall.core.chance import Dealer
 from meadhall.core.state import State
 
 SLIPS = 0.15
-"""How often somebody plays the second best in a playout: nobody is foreseen for sure."""
+"""How often another plays the second best in a playout: nobody else is foreseen for sure."""
 
 
 class HardBot(MediumBot):
@@ -76,10 +76,10 @@ def played_on(knowledge: Knowledge, state: State, seat: int, luck: str) -> float
         who = state.actors()[0]
         if knowledge.horizon(state) >= end and who == seat and knowledge.compares(state, seat):
             return knowledge.evaluate(state, seat)
-        if slipping.random() < SLIPS and knowledge.compares(state, who):
-            action = knowledge.candidates(state, who)[:2][-1].action
-        elif who == seat:
+        if who == seat:
             action = knowledge.policy(state, who)
+        elif slipping.random() < SLIPS and knowledge.compares(state, who):
+            action = knowledge.candidates(state, who)[:2][-1].action
         else:
             action = knowledge.reply(state, who)
         state.apply(who, action)

@@ -7,10 +7,15 @@ import re
 import sys
 import tempfile
 from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+from typing import Annotated
+
+import typer
 
 import meadhall
 from meadhall.arena.our_engine import is_compiled
 from meadhall.cli.common import console
+from meadhall.cli.doctor_hosting import Finding, hosting
 from meadhall.core import registry
 from meadhall.core.basics import MeadhallError
 from meadhall.core.text import LANGUAGES
@@ -18,12 +23,15 @@ from meadhall.core.text import LANGUAGES
 OLDEST = (3, 11)
 _REQUIREMENT = re.compile(r"^([\w.-]+)[^;]*(?:;.*extra\s*==\s*['\"]([\w-]+)['\"])?")
 
-Finding = tuple[bool, str, str]
 
-
-def doctor() -> int:
-    """Look whether everything needed is there; exit code 1 if something is wrong."""
+def doctor(
+    data: Annotated[Path | None, typer.Option(help="Look at this folder for tables, too.")] = None,
+    port: Annotated[int | None, typer.Option(help="See whether this port is free, too.")] = None,
+) -> int:
+    """Look whether everything needed is there, and the database if DATABASE_URL names one; exit
+    code 1 if something is wrong."""
     findings = [_python(), _package(), _kernel(), *_games(), *_parts(), _temporary()]
+    findings += hosting(data, port)
     out = console()
     for fine, name, text in findings:
         out.print(f"{'ok ' if fine else 'BAD'}  {name:<12} {text}", soft_wrap=True)

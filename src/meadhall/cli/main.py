@@ -7,7 +7,19 @@ from io import TextIOWrapper
 
 import typer
 
-from meadhall.cli import arena, bench, cards, doctor, games, play, replay, reports, serve, sim
+from meadhall.cli import (
+    arena,
+    backup,
+    bench,
+    cards,
+    doctor,
+    games,
+    play,
+    replay,
+    reports,
+    serve,
+    sim,
+)
 from meadhall.core.basics import MeadhallError
 
 MISTAKE = 2
@@ -31,6 +43,8 @@ for command in (
     play.play,
     serve.serve,
     reports.reports,
+    backup.backup,
+    backup.restore,
     sim.sim,
     arena.arena,
     replay.replay,

@@ -80,16 +80,14 @@ class Anytime:
     word: str
     program: Program
     condition: Condition | None
+    action: int
 
     def __init__(self, id: int, word: str, program: Program, condition: Condition | None) -> None:
         self.id = id
         self.word = word
         self.program = program
         self.condition = condition
-
-    @property
-    def action(self) -> int:
-        return -1 - self.id
+        self.action = -1 - id
 
 
 class Term:

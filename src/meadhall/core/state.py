@@ -372,8 +372,8 @@ class State:
         if self.rules.marks:
             base = legality.obligation(self, self.stack_of(seat))
             found = self._answers(seat, frame, question, base)
-            if seat != NATURE and self.hooks[seat].anytimes:
-                openers = self.openers(seat, frame, question, base)
+            openers = self.openers(seat, frame, question, base)
+            if openers:
                 found = found + [anytime.action for anytime in openers]
         else:
             found = question.candidates(self, frame)

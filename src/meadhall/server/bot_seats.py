@@ -88,21 +88,22 @@ class BotSeats:
                 raise
 
     async def _choice(self, room: Room, seat: int) -> int:
-        """The bot's answer; whatever goes wrong with it, some legal one."""
+        """The bot's answer; if it fails, that of the usual one; and in any case a legal one."""
         state = room.table.state
         bot = room.row.seats[seat].bot or USUAL
-        imagined = state.resample(seat, SystemRandom()).to_json()
-        thought = Thought(room.record.header.game, imagined, seat, bot, token_hex(8))
         legal = state.legal_actions(seat)
-        try:
-            action = await self.workers.choose(thought)
-            if action in legal:
-                return action
-            why = "illegal"
-        except BotFailed as error:
-            why = str(error)
-        room.metrics.add("bot_failures")
-        warn("a bot failed", table=room.id, seat=seat, bot=bot, why=why)
+        imagined = state.resample(seat, SystemRandom()).to_json()
+        for name in dict.fromkeys((bot, USUAL)):
+            thought = Thought(room.record.header.game, imagined, seat, name, token_hex(8))
+            try:
+                action = await self.workers.choose(thought)
+                if action in legal:
+                    return action
+                why = "illegal"
+            except BotFailed as error:
+                why = str(error)
+            room.metrics.add("bot_failures")
+            warn("a bot failed", table=room.id, seat=seat, bot=name, why=why)
         return pick(legal, Random())
 
     async def close(self) -> None:

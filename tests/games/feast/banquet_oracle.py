@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from games.feast.banquet_scene import supply_of
+from meadhall.games.feast.cheapest_feasts import Cards, Prices
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.rules import banquet as b
-from meadhall.games.feast.rules.banquet_solver import Cards, Prices
 
 # fmt: off
 LONG_SHORT = {

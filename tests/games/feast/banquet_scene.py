@@ -27,7 +27,7 @@ class Feast:
 
     def refused(self, word: str) -> list[str]:
         """The reasons against a choice; none if it is legal."""
-        choice = b.parse(word)
+        choice = b.WORDS.index(word)
         reasons = b.why_not(self.position, self.supply, choice)
         legal = choice in b.choices(self.position, self.supply)
         assert legal == (not reasons) == b.allows(self.position, self.supply, choice), word
@@ -35,7 +35,7 @@ class Feast:
 
     def lay(self, chain: str) -> Feast:
         for word in chain.split("; "):
-            choice = b.parse(word)
+            choice = b.WORDS.index(word)
             assert choice in b.choices(self.position, self.supply), (word, self.refused(word))
             if b.PAYS[choice] >= 0:
                 self.supply[b.PAYS[choice]] -= 1

@@ -14,10 +14,7 @@ from games.feast.banquet_oracle import (
     named,
 )
 from games.feast.banquet_scene import Feast, supply_of
-from meadhall.core.basics import IllegalAction
-from meadhall.games.feast.data import goods as g
-from meadhall.games.feast.rules import banquet as b
-from meadhall.games.feast.rules.banquet_solver import (
+from meadhall.games.feast.cheapest_feasts import (
     Cards,
     Plan,
     Prices,
@@ -26,6 +23,8 @@ from meadhall.games.feast.rules.banquet_solver import (
     scoring_prices,
     trade_off,
 )
+from meadhall.games.feast.data import goods as g
+from meadhall.games.feast.rules import banquet as b
 
 EVERYTHING = dict.fromkeys(LONG_SHORT, 3)
 MEATS = ("game_meat", "whale_meat")
@@ -74,19 +73,10 @@ def test_orange_and_red_tiles_and_silver_are_served() -> None:
 def test_nothing_else_is_served(name: str) -> None:
     """Ore cannot be placed; no green or blue goods, no building material (appendix, part 2)."""
     assert Feast(12, **{name: 3}).offered() == ["stop"]
-    with pytest.raises(IllegalAction, match="not_served"):
-        b.parse(name)
-
-
-def test_unknown_words_are_refused() -> None:
-    for word in ("turnips", "beans lying", "salt_meat", "stop!"):
-        with pytest.raises(IllegalAction, match="not_an_option"):
-            b.parse(word)
 
 
 def test_words_and_choices_are_one_to_one() -> None:
     assert len(set(b.WORDS)) == len(b.WORDS) == b.CHOICES
-    assert [b.parse(word) for word in b.WORDS] == list(range(b.CHOICES))
 
 
 def test_what_one_does_not_have_is_not_laid() -> None:
@@ -131,7 +121,7 @@ def test_a_tile_may_not_overhang() -> None:
     assert feast.refused("cattle lying") == ["no_room"]
     assert feast.refused("fruits") == []
     assert feast.refused("cattle standing") == []
-    reason = b.why_not(feast.position, feast.supply, b.parse("salt_meat lying"))[0]
+    reason = b.why_not(feast.position, feast.supply, b.WORDS.index("salt_meat lying"))[0]
     assert reason.params == {"what": "@good.salt_meat", "need": 4, "have": 3}
 
 
@@ -167,7 +157,7 @@ def test_an_empty_space_separates_too() -> None:
 
 def test_the_reason_names_the_colour() -> None:
     feast = Feast(9, beans=2).lay("beans")
-    reason = b.why_not(feast.position, feast.supply, b.parse("beans"))[0]
+    reason = b.why_not(feast.position, feast.supply, b.WORDS.index("beans"))[0]
     assert reason.params == {"what": "@good.beans", "colour": "@colour.orange"}
 
 
@@ -219,11 +209,7 @@ def test_scenario_21() -> None:
     assert feast.refused("salt_meat lying") == ["colour_beside", "lies_already", "no_room"]
     feast.lay("beans; salt_meat standing")
     assert feast.penalties == 0
-    assert b.layout(feast.laid) == [
-        (0, 4, b.parse("salt_meat lying")),
-        (4, 2, b.parse("beans")),
-        (6, 1, b.parse("salt_meat standing")),
-    ]
+    assert [b.WIDTH[choice] for choice in feast.laid] == [4, 2, 1]
 
 
 # ---------------------------------------------------------------------- penalties

@@ -9,7 +9,7 @@ import pytest
 
 from games.feast.scenario import Scene, turn
 from meadhall.games.feast import forecast as foretold
-from meadhall.games.feast.rules.banquet_solver import Plan, cheapest_feasts
+from meadhall.games.feast.cheapest_feasts import Plan, cheapest_feasts
 
 
 def forecast(scene: Scene, seat: int = 0) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from meadhall.games.feast.data.boards import HOME
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.knowledge.valuation import Valuation
 from meadhall.games.feast.knowledge.weights import FILE, weights
+from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.state import FeastState
 
 REPORTED = 50
 """Never tuned on: `report:1` and so on."""
@@ -73,3 +75,23 @@ def test_the_reported_solo_games(bot: str, bar: int) -> None:
     points = [solo(bot, f"report:{number}") for number in range(1, REPORTED + 1)]
     print(f"{bot}: mean {mean(points):.1f}, {sorted(points)}")
     assert mean(points) >= bar
+
+
+def at_cards(*hand: str) -> FeastState:
+    """A solo player has to say which of these cards it plays."""
+    state = turn(hand=hand, silver=3, wood=2, players=1, round=2).state
+    state.apply(0, state.parse(0, "play_occupation_2"))
+    assert isinstance(state.question_of(0), PlayQuestion)
+    return state
+
+
+def test_a_card_is_played_for_what_it_brings_and_not_for_its_points_alone() -> None:
+    """The village leader has 3 points, the fruit picker none, but fruits at once."""
+    state = at_cards("village_leader", "fruit_picker")
+    assert state.word(0, GAME.knowledge().policy(state, 0)) == "fruit_picker"
+
+
+def test_strong_bots_play_on_to_see_what_a_card_brings_later() -> None:
+    knowledge = GAME.knowledge()
+    assert knowledge.compares(at_cards("village_leader", "plower"), 0)
+    assert not knowledge.compares(at_cards("plower"), 0), "there is no choice"

@@ -9,6 +9,12 @@ from typing import Any
 from meadhall.core import view as v
 from meadhall.core.basics import Message, Params
 from meadhall.core.grid import Bits, places
+from meadhall.games.feast.cheapest_feasts import (
+    Plan,
+    cheapest_feasts,
+    scoring_prices,
+    trade_off,
+)
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, SHED, Board, IncomeSpace
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER, SWORD
 from meadhall.games.feast.data.pieces import PIECES
@@ -16,12 +22,6 @@ from meadhall.games.feast.data.special_tiles import SPECIAL_NUMBER, SPECIAL_TILE
 from meadhall.games.feast.dice_odds import chance_high, chance_low
 from meadhall.games.feast.game_progress import feast_position, incomes_left
 from meadhall.games.feast.rules import banquet
-from meadhall.games.feast.rules.banquet_solver import (
-    Plan,
-    cheapest_feasts,
-    scoring_prices,
-    trade_off,
-)
 from meadhall.games.feast.rules.battles import NO_SWORD, spoils, sword_value
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.dice import HUNTING, PILLAGING, RAIDING, SNARES, WHALING, DiceAction

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.flow import Call, Do, Gain
+from meadhall.core.flow import Call, Do, Flow, Gain
 from meadhall.core.hooks import Changes, OnPlay, after_mine, before_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.define_occupation import occupation
@@ -26,11 +27,12 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     told,
 )
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.data.boards import HOME
 from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.rules.action_spaces import up
-from meadhall.games.feast.rules.buildings import SHED_TILE
+from meadhall.games.feast.rules.buildings import SHED_TILE, is_house
 from meadhall.games.feast.rules.feast_phase import FEAST
-from meadhall.games.feast.rules.phases import pay_home_bonuses, pay_house_bonuses
+from meadhall.games.feast.rules.phases import pay_bonuses_of
 from meadhall.games.feast.rules.weapons import SPEAR, draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -161,12 +163,23 @@ occupation(
         )
     ),
 )
-occupation(
-    20, "builder", offer_at_once("builder", "collect", Do(pay_house_bonuses, brings=RESOURCES))
-)
-occupation(
-    21, "collector", offer_at_once("collector", "collect", Do(pay_home_bonuses, brings=RESOURCES))
-)
+
+
+def bonuses(pays: Callable[[int], bool]) -> Flow:
+    """Those of some of the owner's boards."""
+
+    def pay(state: FeastState, frame: Frame) -> None:
+        pay_bonuses_of(state, frame.seat, pays)
+
+    return Do(pay, brings=RESOURCES)
+
+
+def is_home(area: int) -> bool:
+    return area == HOME.number
+
+
+occupation(20, "builder", offer_at_once("builder", "collect", bonuses(is_house)))
+occupation(21, "collector", offer_at_once("collector", "collect", bonuses(is_home)))
 occupation(22, "miner", OnPlay(Gain(stone=longships, ore=longships, silver=longships)))
 occupation(23, "custodian", OnPlay(Gain(silver=each(2, houses))))
 occupation(24, "whaling_equipper", OnPlay(Gain(oil=knarrs, wood=boats)))

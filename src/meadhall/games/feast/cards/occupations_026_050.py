@@ -36,6 +36,7 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     steps,
     told,
 )
+from meadhall.games.feast.cards.upgrade_one_good import upgrade_one_of
 from meadhall.games.feast.data.boards import SHED
 from meadhall.games.feast.data.goods import ANIMALS, GOODS, NUMBER
 from meadhall.games.feast.data.other_components import LONGSHIP
@@ -44,7 +45,6 @@ from meadhall.games.feast.rules.anytime_actions import StoreQuestion, storable
 from meadhall.games.feast.rules.base import silver_of
 from meadhall.games.feast.rules.phases import BREEDING
 from meadhall.games.feast.rules.ships import build_event, landing, stage
-from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 

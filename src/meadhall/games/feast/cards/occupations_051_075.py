@@ -13,12 +13,12 @@ from meadhall.games.feast.cards.goods_questions import GIVE_SHEEP, DiscardQuesti
 from meadhall.games.feast.cards.own_ship_questions import give_ship
 from meadhall.games.feast.cards.purchases import special_tile, stone_house
 from meadhall.games.feast.cards.shared_counts_effects import any_time, buy, held, offer_at_once
+from meadhall.games.feast.cards.upgrade_one_good import upgrade_one_of
 from meadhall.games.feast.data.goods import COLOUR, KINDS, NUMBER, ORANGE, WEAPONS
 from meadhall.games.feast.data.other_components import LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.rules.action_spaces import card_in_hand, round_number
 from meadhall.games.feast.rules.occupations import ACTION, PlayQuestion
 from meadhall.games.feast.rules.ships import landing, stage
-from meadhall.games.feast.rules.upgrading import upgrade_one_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 

@@ -9,6 +9,7 @@ from meadhall.core.hooks import Changes, after_mine, before_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.goods_questions import take_one_of
+from meadhall.games.feast.cards.one_viking_back import ONE_BACK
 from meadhall.games.feast.cards.shared_counts_effects import buy, exactly, knarrs, lies_in
 from meadhall.games.feast.data.action_spaces import SPACE
 from meadhall.games.feast.data.goods import BUILDING, STONE
@@ -16,7 +17,7 @@ from meadhall.games.feast.data.other_components import KNARR
 from meadhall.games.feast.rules.action_spaces import emigrate, mountain, ship, up
 from meadhall.games.feast.rules.buildings import is_house
 from meadhall.games.feast.rules.dice import ROLLS
-from meadhall.games.feast.rules.vikings import NOWHERE, ONE_BACK
+from meadhall.games.feast.rules.vikings import NOWHERE
 from meadhall.games.feast.state import FeastState
 
 occupation(

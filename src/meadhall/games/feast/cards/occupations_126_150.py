@@ -9,12 +9,12 @@ from meadhall.core.grid import places
 from meadhall.core.hooks import Changes, Part, after_mine, before_mine
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.goods_questions import take_one_of
+from meadhall.games.feast.cards.one_viking_back import ONE_BACK, nobody_there
 from meadhall.games.feast.cards.shared_counts_effects import buy, exactly, one_less, one_more, told
 from meadhall.games.feast.data.goods import COLOUR, GREEN, NUMBER, SWORD, next_form
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.action_spaces import mountain
 from meadhall.games.feast.rules.battles import FIRST_SPECIAL
-from meadhall.games.feast.rules.vikings import ONE_BACK, nobody_there
 from meadhall.games.feast.state import FeastState
 
 occupation(126, "trapper", after_mine("laying_a_snare.success", Gain(silver=1)))

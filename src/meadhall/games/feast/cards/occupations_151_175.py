@@ -17,6 +17,7 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     told,
     without_vikings,
 )
+from meadhall.games.feast.cards.upgrade_one_good import UpgradeOneOf
 from meadhall.games.feast.data.goods import (
     ANIMALS,
     NUMBER,
@@ -38,7 +39,6 @@ from meadhall.games.feast.rules.upgrading import (
     MOST_GOODS,
     MOST_STEPS,
     ORDER,
-    UpgradeOneOf,
 )
 from meadhall.games.feast.rules.upgrading import REGISTERS as RAISED_GOODS
 from meadhall.games.feast.rules.vikings import NOWHERE, SECOND_COLUMN, column_of

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Reason
+from meadhall.core.basics import Reason, too_few
 from meadhall.core.flow import Ask, Do, If, Need, Seq, Tell
 from meadhall.core.hooks import before_mine
 from meadhall.core.program import NOTHING, Frame, Things
 from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.own_ship_questions import disarm
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.anytime_actions import AnytimeQuestion
 from meadhall.games.feast.rules.battles import named_pillager
-from meadhall.games.feast.rules.ships import disarm
 from meadhall.games.feast.state import FeastState
 
-NO_ORE: Final = Reason("needs", {"what": "@good.ore", "need": 1, "have": 0})
+NO_ORE: Final = too_few("@good.ore", 1)
 
 
 def no_ore_aboard(state: FeastState, seat: int) -> list[Reason]:

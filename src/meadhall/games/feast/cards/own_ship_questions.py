@@ -9,8 +9,11 @@ from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import ORE
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.rules.anytime_actions import ON_LONGSHIP, AnytimeQuestion
-from meadhall.games.feast.rules.battles import unload
+from meadhall.games.feast.rules.battles import named_pillager, pillager_ore
+from meadhall.games.feast.rules.dice import ABOARD, BOATS, REGISTERS
+from meadhall.games.feast.rules.hunts import boat_ore
 from meadhall.games.feast.rules.ships import STAGE, leave, ships
+from meadhall.games.feast.rules.tuples import without
 from meadhall.games.feast.state import FeastState, Player
 
 
@@ -23,6 +26,35 @@ def loads(player: Player) -> list[int]:
 def kind_of(load: int) -> tuple[int, int]:
     """Which kind of ship, and the ore on it."""
     return (WHALING_BOAT, load) if load < ON_LONGSHIP else (LONGSHIP, load - ON_LONGSHIP)
+
+
+def disarm(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
+    """One ore less on a ship that has so much."""
+    return tuple(sorted((*without(ships, ore), ore - 1), reverse=True))
+
+
+def unload(state: FeastState, seat: int, ship: int, ore: int) -> None:
+    """One ore less on a boat or longship that has so much. An action under way that has named its
+    ships goes on with what is left on them."""
+    player = state.seats[seat]
+    named = [frame for frame in state.stack_of(seat) if _names_ships(frame)]
+    whaling = [frame for frame in named if frame.regs[BOATS]]
+    pillaging = [(frame, pillager_ore(state, frame)) for frame in named if not frame.regs[BOATS]]
+    if ship == WHALING_BOAT:
+        player.boats = disarm(player.boats, ore)
+        for frame in whaling:
+            left = boat_ore(player.boats, frame.regs[BOATS])
+            frame.regs[ABOARD] = min(frame.regs[ABOARD], left)
+        return
+    alone = player.longships.count(ore) == 1
+    player.longships = disarm(player.longships, ore)
+    for frame, load in pillaging:
+        left = load - 1 if load == ore and alone else load
+        frame.regs[ABOARD] = named_pillager(player.longships, left)
+
+
+def _names_ships(frame: Frame) -> bool:
+    return frame.program.names == REGISTERS and frame.regs[ABOARD] > 0
 
 
 class ShipQuestion(AnytimeQuestion):

@@ -23,6 +23,7 @@ from meadhall.games.feast.rules.anytime_actions import (
     PieceQuestion,
     SpotQuestion,
 )
+from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.state import FeastState
 
 MOST_STEPS: Final = 14
@@ -70,7 +71,9 @@ class MoveFinisher:
             return self.judge(state, seat) + roll_worth(state, frame, self.valuation.worth(state))
         if isinstance(asked, (PieceQuestion, AreaQuestion, SpotQuestion)):
             return self.judge(state, seat) + self._placing(state, frame, asked)
-        if isinstance(asked, BranchQuestion) and asked.key not in LATER:
+        if isinstance(asked, PlayQuestion) or (
+            isinstance(asked, BranchQuestion) and asked.key not in LATER
+        ):
             branches = state.answers(seat, frame, asked)
             return max([self._after(state, seat, action) for action in branches])
         return None

@@ -7,6 +7,7 @@ from meadhall.core.state import State
 from meadhall.games.feast.knowledge.position_value import Judgement
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import BuyQuestion
+from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.state import FeastState
 
@@ -53,8 +54,13 @@ class FeastKnowledge(Knowledge):
         return sorted(found, key=lambda one: one.value, reverse=True)
 
     def compares(self, state: State, seat: int) -> bool:
-        """The choice of a space is what matters most."""
-        return isinstance(state.question_of(seat), SpaceMenu)
+        """The choice of a space matters most, then which card is played: what it brings later is
+        seen only by playing on."""
+        asked = state.question_of(seat)
+        if isinstance(asked, PlayQuestion):
+            assert isinstance(state, FeastState)
+            return len(_answers(state, seat)) > 1
+        return isinstance(asked, SpaceMenu)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, FeastState)

@@ -10,6 +10,7 @@ from typing import Final
 
 from meadhall.core.choice_operations import BranchQuestion
 from meadhall.core.program import Frame
+from meadhall.games.feast.cheapest_feasts import Prices, cheapest_feasts
 from meadhall.games.feast.data.boards import SHED
 from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.data.other_components import PENALTY_POINTS
@@ -28,8 +29,8 @@ from meadhall.games.feast.rules.anytime_actions import (
     SpotQuestion,
     storable,
 )
-from meadhall.games.feast.rules.banquet_solver import Prices, cheapest_feasts
 from meadhall.games.feast.rules.feast_phase import POSITION, BanquetQuestion
+from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.rules.scoring import (
     building_points,
@@ -74,7 +75,7 @@ class Judgement:
             return self._place(state, seat, frame)
         if asked.kind == "confirm":
             return asked.candidates(state, frame)[0]
-        if isinstance(asked, (BranchQuestion, BuyQuestion)):
+        if isinstance(asked, (BranchQuestion, BuyQuestion, PlayQuestion)):
             return None
         return quick_answer(state, frame, asked, self.valuation.worth(state))
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from meadhall.core.basics import Reason
+from meadhall.core.basics import Reason, too_few
 from meadhall.core.compiler import compile_flow
 from meadhall.core.control_operations import Number
 from meadhall.core.flow import (
@@ -112,9 +112,7 @@ def animals(count: Callable[[FeastState, int], int], what: str) -> Flow:
     """At least one of them."""
 
     def lacks(state: FeastState, seat: int) -> list[Reason]:
-        if count(state, seat):
-            return []
-        return [Reason("needs", {"what": f"@good.{what}", "need": 1, "have": 0})]
+        return [] if count(state, seat) else [too_few(f"@good.{what}", 1)]
 
     return Need(lacks)
 

@@ -33,7 +33,6 @@ from meadhall.games.feast.state import FeastState, Player
 
 PIECE, AREA = range(2)
 """Registers of a placement: the piece, and the place of the board among the player's."""
-MOST_AREAS: Final = 20
 UNDECIDED: Final = -1
 
 

@@ -11,15 +11,14 @@ A position is one int, small enough for a register: what a single choice needs t
 Which tile lies where is the list of choices made so far, the `laid` of the functions below.
 
 Reasons: `needs` (the kernel's), `table_full`, `colour_beside`, `lies_already`, `no_room`,
-`mead_barred`, `stop_instead`, `not_served`.
+`mead_barred`, `stop_instead`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import IllegalAction, Param, Reason
-from meadhall.core.program import unknown_option
+from meadhall.core.basics import Param, Reason, too_few
 from meadhall.games.feast.data import goods as g
 from meadhall.games.feast.data.goods import COLOUR, FIRST_GOOD, KINDS, NUMBER, RESOURCES, SIZE
 from meadhall.games.feast.data.other_components import BANQUET_SPACES, SHIP_WIDTH
@@ -165,13 +164,6 @@ def lay(position: int, choice: int) -> int:
     return (position | BESIDE[choice] << _NEIGHBOUR) - WIDTH[choice]
 
 
-def lay_all(position: int, laid: list[int]) -> int:
-    """The position after these choices."""
-    for choice in laid:
-        position = lay(position, choice)
-    return position
-
-
 # ---------------------------------------------------------------------- what may be laid
 
 
@@ -187,7 +179,7 @@ def choices(position: int, supply: list[int]) -> list[int]:
     beside = position >> _NEIGHBOUR & 3
     could_follow = room > 1 and supply[g.SILVER] > 0
     for number, food in enumerate(FOODS):
-        if supply[food] == 0 or (food == _MEAD and position & _NO_MEAD):
+        if not supply[food] or (food == _MEAD and position & _NO_MEAD):
             continue
         if _NARROWEST[number] < room:
             could_follow = True
@@ -219,7 +211,7 @@ def why_not(position: int, supply: list[int], choice: int) -> list[Reason]:
     reasons: list[Reason] = []
     if supply[PAYS[choice]] == 0:
         what = f"@good.{RESOURCES[PAYS[choice]]}"
-        reasons.append(Reason("needs", {"what": what, "need": 1, "have": 0}))
+        reasons.append(too_few(what, 1))
     if choice != SILVER:
         reasons += _why_no_tile(position, choice)
     return reasons
@@ -252,15 +244,6 @@ def blocked(position: int, supply: list[int]) -> list[tuple[int, list[Reason]]]:
     return found
 
 
-def parse(text: str) -> int:
-    """The inverse of `WORDS`; raises IllegalAction, and says so if the thing is never served."""
-    if text in WORDS:
-        return WORDS.index(text)
-    if text in NUMBER and NUMBER[text] not in FOODS:
-        raise IllegalAction([Reason("not_served", {"what": f"@good.{text}"})])
-    raise unknown_option(text)
-
-
 # ---------------------------------------------------------------------- the finished table
 
 
@@ -276,14 +259,3 @@ def on_table(laid: list[int], resource: int) -> int:
         if PAYS[choice] == resource:
             count += 1
     return count
-
-
-def layout(laid: list[int]) -> list[tuple[int, int, int]]:
-    """First space (from 0), width and choice of each tile and coin, from the left."""
-    found: list[tuple[int, int, int]] = []
-    space = 0
-    for choice in laid:
-        if choice <= SILVER:
-            found.append((space, WIDTH[choice], choice))
-        space += WIDTH[choice]
-    return found

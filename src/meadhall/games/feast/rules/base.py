@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from meadhall.core.basics import Reason
+from meadhall.core.basics import Reason, too_few
 from meadhall.core.check_rules import TURNING
 from meadhall.core.rules import GAINS, Rules, Setting
 from meadhall.games.feast.data.goods import (
@@ -83,12 +82,7 @@ def amid_an_action(state: FeastState, seat: int) -> bool:
 def lacking(state: FeastState, seat: int, resource: int, need: int) -> list[Reason]:
     """The reason why the seat cannot pay so much, if there is one."""
     have = state.seats[seat].goods[resource]
-    return [] if have >= need else [_too_little(resource, need, have)]
-
-
-@cache
-def _too_little(resource: int, need: int, have: int) -> Reason:
-    return Reason("needs", {"what": f"@good.{RESOURCES[resource]}", "need": need, "have": have})
+    return [] if have >= need else [too_few(f"@good.{RESOURCES[resource]}", need, have)]
 
 
 def silver_of(state: FeastState, seat: int) -> int:

@@ -20,19 +20,17 @@ from meadhall.games.feast.data.goods import (
     STONE,
     SWORD,
 )
-from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS, WHALING_BOAT
+from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.base import amid_an_action
 from meadhall.games.feast.rules.dice import (
     ABOARD,
-    BOATS,
     FAIL,
     FAILED,
     LOOT,
     MOST_ORE,
     PILLAGING,
     RAIDING,
-    REGISTERS,
     ROLLS,
     SECOND,
     SPEARS,
@@ -46,8 +44,7 @@ from meadhall.games.feast.rules.dice import (
     rolling,
     spend_on,
 )
-from meadhall.games.feast.rules.hunts import boat_ore
-from meadhall.games.feast.rules.ships import disarm, need_longships, to_arm
+from meadhall.games.feast.rules.ships import need_longships, to_arm
 from meadhall.games.feast.rules.special_tiles import take_special
 from meadhall.games.feast.rules.weapons import LONG_SWORD, SPEAR
 from meadhall.games.feast.state import FeastState
@@ -267,30 +264,6 @@ def pillager_ore(state: FeastState, frame: Frame) -> int:
     total, named = divmod(frame.regs[ABOARD], MOST_ORE)
     most = named - 1 + sum(longships) - total
     return max(ore for ore in longships if ore <= most)
-
-
-def unload(state: FeastState, seat: int, ship: int, ore: int) -> None:
-    """One ore less on a boat or longship that has so much. An action under way that has named its
-    ships goes on with what is left on them."""
-    player = state.seats[seat]
-    named = [frame for frame in state.stack_of(seat) if _names_ships(frame)]
-    whaling = [frame for frame in named if frame.regs[BOATS]]
-    pillaging = [(frame, pillager_ore(state, frame)) for frame in named if not frame.regs[BOATS]]
-    if ship == WHALING_BOAT:
-        player.boats = disarm(player.boats, ore)
-        for frame in whaling:
-            left = boat_ore(player.boats, frame.regs[BOATS])
-            frame.regs[ABOARD] = min(frame.regs[ABOARD], left)
-        return
-    alone = player.longships.count(ore) == 1
-    player.longships = disarm(player.longships, ore)
-    for frame, load in pillaging:
-        left = load - 1 if load == ore and alone else load
-        frame.regs[ABOARD] = named_pillager(player.longships, left)
-
-
-def _names_ships(frame: Frame) -> bool:
-    return frame.program.names == REGISTERS and frame.regs[ABOARD] > 0
 
 
 def _noted_high(action: DiceAction) -> Callable[[FeastState, Frame], None]:

@@ -10,7 +10,7 @@ from meadhall.core.program import Frame
 from meadhall.core.receive_spend import become, receive
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
-from meadhall.games.feast.data.boards import BOARDS, HOME, LETTERS, SHED, SILVER_PER_TURN, Bonus
+from meadhall.games.feast.data.boards import BOARDS, LETTERS, SHED, SILVER_PER_TURN, Bonus
 from meadhall.games.feast.data.goods import ANIMALS, HARVEST, NUMBER, PREGNANT, SILVER
 from meadhall.games.feast.data.other_components import TRACKS
 from meadhall.games.feast.rules.buildings import STONE_HOUSE, build, is_house
@@ -121,24 +121,12 @@ def become_pregnant(state: FeastState, seat: int, animal: str) -> None:
     state.emit("pregnant", {"seat": seat, "what": f"@good.{animal}"})
 
 
-def is_home(area: int) -> bool:
-    return area == HOME.number
-
-
 def pay_bonuses(state: FeastState, frame: Frame) -> None:
     """Phase 10, for one player."""
-    _pay_bonuses(state, frame.seat, lambda area: area != SHED)
+    pay_bonuses_of(state, frame.seat, lambda area: area != SHED)
 
 
-def pay_home_bonuses(state: FeastState, frame: Frame) -> None:
-    _pay_bonuses(state, frame.seat, is_home)
-
-
-def pay_house_bonuses(state: FeastState, frame: Frame) -> None:
-    _pay_bonuses(state, frame.seat, is_house)
-
-
-def _pay_bonuses(state: FeastState, seat: int, pays: Callable[[int], bool]) -> None:
+def pay_bonuses_of(state: FeastState, seat: int, pays: Callable[[int], bool]) -> None:
     """First all are counted, then all are given."""
     player = state.seats[seat]
     due = [

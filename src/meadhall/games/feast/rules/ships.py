@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.basics import Reason
+from meadhall.core.basics import Reason, too_few
 from meadhall.core.flow import Do, Need
 from meadhall.core.program import Frame, Lacks
 from meadhall.core.rules import AFTER, event_keys
@@ -96,7 +96,7 @@ def _could_buy(ship: int, missing: int) -> Reason:
 @cache
 def _too_few(ships: tuple[int, ...], need: int, have: int) -> Reason:
     what = f"@ship.{'_or_'.join(SHIPS[ship].key for ship in ships)}"
-    return Reason("needs", {"what": what, "need": need, "have": have})
+    return too_few(what, need, have)
 
 
 LARGE_SHIPS: Final = frozenset({SHIPS[KNARR].key, SHIPS[LONGSHIP].key})
@@ -170,11 +170,6 @@ def leave(player: Player, ship: int, ore: int) -> None:
 def arm(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
     """One more ore on a ship that has so much."""
     return tuple(sorted((*without(ships, ore), ore + 1), reverse=True))
-
-
-def disarm(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
-    """One ore less on a ship that has so much."""
-    return tuple(sorted((*without(ships, ore), ore - 1), reverse=True))
 
 
 def to_arm(ships: tuple[int, ...], places: int) -> list[int]:

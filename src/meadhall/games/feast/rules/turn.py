@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Message, Reason
+from meadhall.core.basics import Message, Reason, too_few
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, EndTurn, Seq
 from meadhall.core.grid import places
@@ -51,8 +51,7 @@ def taken(state: FeastState, space: int) -> Reason:
 
 
 def too_few_vikings(state: FeastState, seat: int, space: int) -> Reason:
-    need, have = vikings_for(state, seat, space), state.seats[seat].vikings
-    return Reason("needs", {"what": "@vikings", "need": need, "have": have})
+    return too_few("@vikings", vikings_for(state, seat, space), state.seats[seat].vikings)
 
 
 class SpaceMenu(Menu):

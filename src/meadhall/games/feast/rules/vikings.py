@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Message, Reason
+from meadhall.core.basics import Message
 from meadhall.core.compiler import compile_flow
-from meadhall.core.flow import Ask, Do, Fire, If, Seq
+from meadhall.core.flow import Ask, Fire, If, Seq
 from meadhall.core.program import Frame, Program, Question, Things
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.rules.base import RULES
@@ -138,31 +138,3 @@ def coming_back(most: int) -> Program:
 
 
 COMING_BACK: Final = {most: coming_back(most) for most in (1, 2)}
-
-
-NOBODY_THERE: Final = Reason("needs", {"what": "@vikings", "need": 1, "have": 0})
-
-
-def nobody_there(state: FeastState, seat: int) -> list[Reason]:
-    """Why nobody can come back from the space of the action under way: it is a card's, or all have
-    been taken back already."""
-    for frame in reversed(state.stack_of(seat)):
-        if "space" in frame.program.names:
-            space = frame.regs[frame.program.names.index("space")]
-            return [] if space != NOWHERE and state.standing[space] else [NOBODY_THERE]
-    return [NOBODY_THERE]
-
-
-def take_one(state: FeastState, frame: Frame) -> None:
-    frame.regs[BACK] = 1
-    take_back(state, frame.seat, frame.regs[SPACE], 1)
-
-
-ONE_BACK: Final = compile_flow(
-    RULES,
-    "one_back",
-    Seq(Do(take_one, brings=("viking",)), CAME_BACK),
-    ("space",),
-    ("space", "back"),
-)
-"""One of those who stand on the space comes back, by a card."""

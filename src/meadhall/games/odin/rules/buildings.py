@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.basics import Reason
+from meadhall.core.basics import Reason, too_few
 from meadhall.core.chance import Deck
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Draw, Flow, Need, Seq, While
@@ -91,7 +91,7 @@ def has_space(state: OdinState, player: Player, space: int) -> bool:
     return player.village[building.type] == v.NONE
 
 
-NO_TOKEN: Final = Reason("needs", {"what": "@construction_token", "need": 1, "have": 0})
+NO_TOKEN: Final = too_few("@construction_token", 1)
 NO_SPACE: Final = Reason("no_space_for_any")
 
 

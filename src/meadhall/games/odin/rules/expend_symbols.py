@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.core.basics import Message, Reason
+from meadhall.core.basics import Message, Reason, too_few
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import card_vocabulary as v
@@ -58,14 +58,8 @@ def shortage(
     if have < cost:
         have += supply(state, player, symbol, action)
         if have < cost:
-            return [_too_few(symbol, cost, have)]
+            return [too_few(f"@symbol.{v.SYMBOLS[symbol]}", cost, have)]
     return [] if cards else [never_alone(symbol)]
-
-
-@cache
-def _too_few(symbol: int, need: int, have: int) -> Reason:
-    what = f"@symbol.{v.SYMBOLS[symbol]}"
-    return Reason("needs", {"what": what, "need": need, "have": have})
 
 
 @cache

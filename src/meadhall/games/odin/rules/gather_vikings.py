@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Message, Reason
+from meadhall.core.basics import Message, Reason, too_few
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Seq, While
 from meadhall.core.program import Frame, unknown_option
@@ -48,9 +48,7 @@ def left(state: OdinState, seat: int, type: int) -> bool:
 
 
 NONE_LEFT: Final = Reason("none_left")
-NO_SYMBOL: Final = tuple(
-    Reason("needs", {"what": f"@viking_symbol.{name}", "need": 1, "have": 0}) for name in v.VIKINGS
-)
+NO_SYMBOL: Final = tuple(too_few(f"@viking_symbol.{name}", 1) for name in v.VIKINGS)
 
 
 def lacks_to_gather(state: OdinState, seat: int) -> list[Reason]:

@@ -1,0 +1,44 @@
+"""`meadhall backup` and `meadhall restore`: all tables of a folder in one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from meadhall.core.basics import MeadhallError
+
+DataOption = Annotated[Path, typer.Option(help="The folder for all tables.")]
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
+    data: DataOption = Path("meadhall-data"),
+) -> None:
+    """Copy all tables into one file, also while a server is running."""
+    from meadhall.server.store.backup import back_up
+
+    _only_folders()
+    print(f"{back_up(data, file)} tables are kept in {file}")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `meadhall backup` wrote.")],
+    data: DataOption = Path("meadhall-data"),
+) -> None:
+    """Put the tables of a backup in place of those in the folder, while no server is running."""
+    from meadhall.server.store import backup as copies
+
+    _only_folders()
+    print(f"{copies.restore(file, data)} tables are in {data}")
+
+
+def _only_folders() -> None:
+    from meadhall.server.store.choose_store import VARIABLE, database_url
+
+    if database_url() is not None:
+        raise MeadhallError(
+            f"{VARIABLE} names a database: pg_dump backs it up, also while servers are running, "
+            "and pg_restore puts it back"
+        )
