@@ -6,12 +6,12 @@ from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.game import Game
 from meadhall.core.state import State
 
-POSITIONS = 40
-"""Looked at for one decision of a playout: there are thousands of them."""
-
 
 class OnePlyKnowledge(Knowledge):
     """Follows a chain of its own small decisions to the end before it judges."""
+
+    positions: int = 40
+    """Looked at for one decision of a playout: there are thousands of them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -39,7 +39,7 @@ class OnePlyKnowledge(Knowledge):
 
     def judged(self, state: State, seat: int, legal: list[int]) -> list[Candidate]:
         """What each of these actions seems to bring."""
-        share = max(POSITIONS // len(legal), 1)
+        share = max(self.positions // len(legal), 1)
         return [Candidate(self.after(state, seat, action, share), action) for action in legal]
 
     def after(self, state: State, seat: int, action: int, share: int) -> float:

@@ -24,7 +24,7 @@ def mean_score(players: int, games: int, auction: bool) -> float:
 @pytest.mark.parametrize(
     ("players", "games"),
     [
-        (2, 30),
+        (2, 20),
         *(pytest.param(players, 200, marks=pytest.mark.long) for players in GAME.seats),
     ],
 )

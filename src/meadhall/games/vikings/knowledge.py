@@ -43,6 +43,8 @@ Outcomes = dict[int, Holding]
 
 class VikingsKnowledge(OnePlyKnowledge):
     ahead: int = 1
+    positions: int = 120
+    """For the errands of boatswains, which are few and long."""
 
     def __init__(self, game: Game, position_value: PositionValue) -> None:
         super().__init__(game)
