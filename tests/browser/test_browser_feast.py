@@ -110,6 +110,32 @@ def test_a_tile_is_dragged_onto_the_board(host: Host, visitors: Visitors) -> Non
     expect(page.locator(".ft-holding")).to_have_count(0)
 
 
+def test_a_tile_is_dragged_although_text_is_selected(host: Host, visitors: Visitors) -> None:
+    """The browser would drag the selected text instead, and the tile would stay where it is."""
+    page = in_round_4(host, visitors)
+    before = page.locator(".ft-board .ft-piece").count()
+    box = page.locator('.ft-stock .ft-held[data-word="silver"]').bounding_box()
+    assert box is not None
+    page.keyboard.press("Control+a")
+    page.mouse.move(box["x"] + 20, box["y"] + 15)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 60, box["y"], steps=4)
+    page.mouse.move(*at_board(page, 0, 6), steps=5)
+    page.mouse.up()
+    expect(page.locator(".ft-board .ft-piece")).to_have_count(before + 1)
+
+
+def test_the_table_is_not_text_to_be_selected_but_the_log_is(
+    host: Host, visitors: Visitors
+) -> None:
+    page = in_round_4(host, visitors)
+    page.keyboard.press("Control+a")
+    selected = page.evaluate("getSelection().toString()")
+    assert "Freya places Vikings" in selected
+    assert page.locator(".ft-supply h3").inner_text().split()[0] not in selected
+    assert "End turn" not in selected
+
+
 def test_a_tile_dropped_outside_goes_back(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
     box = page.locator('.ft-stock .ft-held[data-word="silver"]').bounding_box()

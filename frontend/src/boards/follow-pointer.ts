@@ -13,6 +13,9 @@ export interface Drag {
 
 export function followPointer(start: PointerEvent, drag: Drag): void {
   if (start.button !== 0) return
+  // Selected text would be dragged in its stead.
+  getSelection()?.removeAllRanges()
+  window.addEventListener('dragstart', prevent)
   let moving = false
   const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
     if (pointerId !== start.pointerId) return
@@ -26,6 +29,7 @@ export function followPointer(start: PointerEvent, drag: Drag): void {
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', end)
     window.removeEventListener('pointercancel', end)
+    window.removeEventListener('dragstart', prevent)
     if (!moving) return
     if (type === 'pointerup') ignoreClick()
     drag.drop(type === 'pointerup' ? { x, y } : null)
@@ -34,6 +38,8 @@ export function followPointer(start: PointerEvent, drag: Drag): void {
   window.addEventListener('pointerup', end)
   window.addEventListener('pointercancel', end)
 }
+
+const prevent = (event: Event) => event.preventDefault()
 
 /** A drag that ends where it began must not count as a tap too. */
 function ignoreClick(): void {
