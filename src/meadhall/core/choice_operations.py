@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.basics import DeadEnd, Reason, either_or
 from meadhall.core.control_operations import Test
-from meadhall.core.legality import nothing_owed
+from meadhall.core.legality import is_marked, nothing_owed
 from meadhall.core.program import NOTHING, Frame, Question, Split
 from meadhall.core.state import State
 
@@ -78,6 +78,9 @@ class ChooseOp(Split):
             if frame.program.ops[target].possible(state, frame, target, owed):
                 return True
         return False
+
+    def way_out_of(self, frame: Frame, action: int) -> int:
+        return self.exit if action == len(self.targets) and self.may_stop(frame) else 0
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         ways = [self.targets[branch] for branch in self.left(frame)]
@@ -179,6 +182,13 @@ class PromiseOp(Split):
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return frame.program.ops[pc + 1].secure(state, frame, pc + 1)
+
+    def is_certain(self, state: State, frame: Frame, pc: int) -> bool:
+        """What is promised needs no trial, and nothing is owed after it."""
+        promised = frame.program.ops[pc + 1].callee()
+        if promised is None or frame.program.owing[self.exit]:
+            return False
+        return not is_marked(state, promised, frame.seat)
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         return frame.program.ops[pc + 1].lacks(state, frame, pc + 1, owed)

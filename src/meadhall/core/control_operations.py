@@ -107,6 +107,11 @@ class JumpOp(Op):
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return self.back or frame.program.ops[self.target].secure(state, frame, self.target)
 
+    def is_certain(self, state: State, frame: Frame, pc: int) -> bool:
+        return not self.back and frame.program.ops[self.target].is_certain(
+            state, frame, self.target
+        )
+
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         if self.back:
             return []

@@ -125,9 +125,10 @@ def ahead(rules: Rules, frame: Frame, end: int = -1) -> list[Prospect]:
     ]
 
 
-def begun_now(state: State, program: Program, seat: int) -> list[Prospect]:
+def begun_now(state: State, program: Program, seat: int, settled: bool = True) -> list[Prospect]:
     """What comes of a program that begins with the state as it is: what is not open to choose now
-    is left out, and what depends on the state is reckoned."""
+    is left out, and what depends on the state is reckoned. If the state is not `settled`, the seat
+    may also have less."""
     frame = program.frame(seat, "", [])
     pc = 0
     while program.ops[pc].is_transparent and not program.ops[pc].fires:
@@ -137,7 +138,7 @@ def begun_now(state: State, program: Program, seat: int) -> list[Prospect]:
         open_now = op.open_branches(state, frame, nothing_owed(state))
         found = [prospect(state.rules, program, op.targets[n], op.exit) for n in open_now]
         return [*found, prospect(state.rules, program, op.exit)]
-    if isinstance(op, GainOp):
+    if settled and isinstance(op, GainOp):
         return [_gain(state, frame, op), prospect(state.rules, program, pc + 1)]
     return [prospect(state.rules, program)]
 

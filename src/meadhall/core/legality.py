@@ -77,7 +77,22 @@ def _is_bound(state: State, frame: Frame, common: bool = False) -> bool:
     """Whether a program that waits below another has to be brought to its end. An anytime action
     comes between a question and its answer, so it may have to even if nothing of its own changes
     the state."""
-    return is_marked(state, frame.program, frame.seat) or _is_shaky(state, frame, common)
+    if is_marked(state, frame.program, frame.seat) and not (common and _stays_open(state, frame)):
+        return True
+    return _is_shaky(state, frame, common)
+
+
+def _stays_open(state: State, frame: Frame) -> bool:
+    """Whether the question can be answered with what changes nothing after any anytime action that
+    everybody has, and what follows needs no trial."""
+    ops = frame.program.ops
+    question = ops[frame.pc].question
+    if question is None:
+        return False
+    way_out = ops[frame.pc].way_out_of(frame, question.way_out(state, frame))
+    if not way_out or not ops[way_out].is_certain(state, frame, way_out):
+        return False
+    return ops[way_out].secure(state, frame, way_out)
 
 
 def _is_shaky(state: State, frame: Frame, common: bool) -> bool:
@@ -152,7 +167,16 @@ def leads_on(
         if not question.needs_trial(state, frame, action):
             return True
         base = state.depth(seat)
+    elif base == state.depth(seat) - 1 and _is_certain(state, frame, action):
+        return True
     return _gets_through(state, seat, base, action) if spare else trial(state, seat, base, action)
+
+
+def _is_certain(state: State, frame: Frame, action: int) -> bool:
+    """Whether a candidate changes nothing and what follows needs no trial."""
+    ops = frame.program.ops
+    way_out = ops[frame.pc].way_out_of(frame, action)
+    return bool(way_out) and ops[way_out].is_certain(state, frame, way_out)
 
 
 def openers(state: State, seat: int, base: int) -> list[Anytime]:

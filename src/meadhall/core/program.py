@@ -350,6 +350,15 @@ class Op:
         """
         return True
 
+    def is_certain(self, state: State, frame: Frame, pc: int) -> bool:
+        """Whether the way from here leads to the end of the program if it is `possible`: nothing
+        has to be tried."""
+        return False
+
+    def way_out_of(self, frame: Frame, action: int) -> int:
+        """Where the program goes on after an answer that changes nothing; 0 if it does."""
+        return 0
+
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         """Why `possible` is False."""
         return []

@@ -11,16 +11,25 @@ from games.feast.scenario import turn
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.grid import places
-from meadhall.core.legality import COUNTER
+from meadhall.core.legality import COUNTER, runs_through
 from meadhall.games.feast.data.goods import BUILDING
-from meadhall.games.feast.rules.card_outlook import works_out
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach
+from meadhall.games.feast.rules.using_spaces import IMITATING, USING
+from meadhall.games.feast.rules.vikings import IMITATION, column_of, place
 from meadhall.games.feast.state import FeastState
 
 STEPS = 400
 SHARE = 0.5
 """Of all turns: there every free space is tried."""
+
+
+def tried_out(state: FeastState, seat: int, space: int) -> bool:
+    """The same as `works_out`, but every way is gone to its end."""
+    probe = state.clone()
+    place(probe, seat, space)
+    using = IMITATING[column_of(state, space)] if space >= IMITATION else USING[space]
+    return runs_through(probe, using, seat, [space])
 
 
 def overlooked(state: FeastState, seat: int) -> list[str]:
@@ -31,7 +40,7 @@ def overlooked(state: FeastState, seat: int) -> list[str]:
     return [
         question.word(state, frame, space)
         for space in places(free)
-        if space not in listed and works_out(state, seat, space)
+        if space not in listed and tried_out(state, seat, space)
     ]
 
 
@@ -62,3 +71,21 @@ def test_077_what_the_followed_space_cannot_bring_is_not_tried() -> None:
     before = COUNTER.trials
     assert {"plundering", "whaling_4", "emigration_4"}.isdisjoint(scene.words())
     assert COUNTER.trials - before < 20
+
+
+def test_077_cards_of_a_followed_space_are_tried_only_if_they_bring_what_is_missing() -> None:
+    """They trade goods in many ways, and no way leads to the two longships of plundering."""
+    cards = ("follower", "orient_shipper", "field_farmer", "storeman")
+    scene = turn(hand=cards, silver=5, peas=2, flax=2, beans=2, grain=2, mead=2, milk=2, oil=2)
+    scene.occupy("play_occupation_2", "overseas_2")
+    before = COUNTER.trials
+    assert "plundering" not in scene.words()
+    assert COUNTER.trials - before < 20
+
+
+def test_121_what_the_carpenter_cannot_take_from_the_mountains_is_not_tried() -> None:
+    """One item of a strip is not enough for a longship without any wood."""
+    scene = turn(cards=("carpenter",))
+    before = COUNTER.trials
+    assert "longship" not in scene.words()
+    assert COUNTER.trials - before < 5

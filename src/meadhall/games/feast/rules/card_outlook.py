@@ -297,31 +297,34 @@ def all_aided(by_hand: dict[int, Bits]) -> Bits:
 
 def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts) -> Bits:
     aid = may_aid(card)
-    first: list[Prospect] = []
-    if aid.play is not None:
-        # What is given depends on the state when the card is played.
-        first = [prospect(RULES, aid.play)] if given else begun_now(state, aid.play, seat)
-    asked = first[0].open[0] if len(first) == 1 and first[0].open and not given else None
     found = aid.bends & wanted
+    if aid.play is None and not aid.gifts:
+        return found
+    player = state.seats[seat]
+    kept = player.goods
+    if given:
+        player.goods = list(map(add, kept, Gift(given).more))
+    first = [] if aid.play is None else begun_now(state, aid.play, seat, settled=not given)
+    begins_with_question = len(first) == 1 and first[0].open and not first[0].brings
+    asked = first[0].open[0] if begins_with_question else None
     if first:
-        found |= _brought(state, seat, wanted & ~found, Coming(state, seat, first, asked), given)
+        found |= _brought(state, seat, wanted & ~found, Coming(state, seat, first, asked))
     for spaces, coming in aid.gifts:
         rest = wanted & spaces & ~found
         if rest:
             both = Coming(state, seat, (*first, *coming), asked)
-            found |= _brought(state, seat, rest, both, given)
+            found |= _brought(state, seat, rest, both)
+    player.goods = kept
     return found
 
 
-def _brought(state: FeastState, seat: int, wanted: Bits, coming: Coming, given: Amounts) -> Bits:
+def _brought(state: FeastState, seat: int, wanted: Bits, coming: Coming) -> Bits:
     """Those of the wanted spaces that may become usable by what is coming."""
     if coming.amounts is None:
         return wanted
     if not coming.amounts:
         return coming.bends & wanted
-    amounts = dict(given)
-    add_to(amounts, coming.amounts)
-    gift = Gift(amounts)
+    gift = Gift(coming.amounts)
     found = (coming.bends | gift.asked_for) & wanted
     return found | _with(state, seat, gift, at_best, wanted & ~found)
 
@@ -504,6 +507,8 @@ class Help:
         }
         self.aided = 0
         self.gifts = []
+        if _only_play(hooks[seat]):
+            early = early.difference(PLAYS_INSTEAD)  # see `aided_by_hand`
         self._look_at_gifts(hooks, early, seat)
         most = added(RULES, hooks, seat, early)
         self.unknown = most is None or _takes_the_place(early) or not _RESOURCES.issuperset(most)
@@ -528,6 +533,16 @@ class Help:
             else:
                 self.aided |= spaces & _asking_for(frozenset(amounts))
                 self.gifts.append((spaces, Gift(amounts)))
+
+
+def _only_play(index: HookIndex) -> bool:
+    """Whether cards that take the place of receiving one do nothing but play one."""
+    hooks = [hook for event in PLAYS_INSTEAD for hook in index.mine.get(event, ())]
+    coming = [prospect(RULES, hook.program) for hook in hooks]
+    return all(
+        each.brings == {} and all(isinstance(question, PlayQuestion) for question in each.open)
+        for each in coming
+    )
 
 
 NO_CARDS: Final = HookIndex([], ())
