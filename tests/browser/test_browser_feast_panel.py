@@ -102,6 +102,17 @@ def test_names_above_the_scores_are_not_broken(host: Host, visitors: Visitors) -
     assert lines == 1
 
 
+def test_a_new_round_is_told_with_what_it_brought(host: Host, visitors: Visitors) -> None:
+    record = played(2, ["action_phase"], round=2)
+    page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    news = page.locator(".ft-round-news")
+    expect(news).to_contain_text("Round 2 begins.")
+    expect(news).to_contain_text("Freya gains")
+    expect(news).not_to_contain_text("Odd")
+    page.locator(".ft-space.ft-legal").first.click()
+    expect(news).to_have_count(0)
+
+
 MANY = 7
 COLOURS = ("orange", "red", "green", "blue")
 CUT = "(shelves) => shelves.filter((one) => one.scrollHeight > one.clientHeight).map(String)"

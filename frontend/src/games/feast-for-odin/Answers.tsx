@@ -10,6 +10,7 @@ import { Icon, Thing, Viking } from './art'
 import { PreviewChanges } from './PreviewChanges'
 import { Dice, isDice } from './DiceRoll'
 import { PlanShown, planTold } from './FeastTable'
+import { RoundNews } from './RoundNews'
 import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
 import { readOutlook } from './read-forecast'
@@ -45,6 +46,7 @@ function Asked({ decision }: { decision: Decision }) {
       >
         {open.value ? '▾' : '▴'}
       </button>
+      <RoundNews />
       <Looked />
       <Another />
       {asks === 'feast' && <Suggestions />}
