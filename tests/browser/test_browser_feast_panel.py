@@ -6,8 +6,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.checked_browser import Visitors
-from browser.play_on_feast_table import GAME, played
+from browser.play_on_feast_table import GAME, played, played_until
 from browser.server_for_browsers import BOT, Host, person
+from meadhall.core.decision import decision
+from meadhall.core.state import State
+from meadhall.games.feast.data.pieces import SORT, SORTS
+from meadhall.games.feast.state import FeastState
 
 SCREENS = {"wide": (1440, 780), "middle": (1024, 768)}
 HIDDEN = """
@@ -49,6 +53,73 @@ def test_undo_and_redo_stay_where_they_are(host: Host, visitors: Visitors) -> No
     redo.click()
     expect(redo).to_be_disabled()
     assert tops(undo, redo) == before
+
+
+@pytest.mark.parametrize("way", ["click elsewhere", "Escape"])
+def test_the_search_for_spaces_closes(host: Host, visitors: Visitors, way: str) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"))
+    finder = page.locator(".ft-finder summary")
+    expect(finder.locator("small")).to_have_text("Find")
+    finder.click()
+    expect(page.locator(".ft-finding")).to_be_visible()
+    if way == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        page.locator(".ft-supply h3").click()
+    expect(page.locator(".ft-finding")).to_be_hidden()
+
+
+def test_a_strip_is_chosen_before_the_question_for_it(host: Host, visitors: Visitors) -> None:
+    """Where one answer leads to the strips, a click on a strip gives both; strips bear the numbers
+    by which the panel calls them."""
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"))
+    page.locator('.ft-space[data-word="mountain_3_trade_1"]').click()
+    expect(page.locator(".decision h2")).to_contain_text("take or upgrade")
+    strip = page.locator(".ft-strip").first
+    number = strip.locator("b").inner_text()
+    strip.locator(".ft-item").nth(1).click()
+    expect(page.locator(".steps li").last).to_contain_text(f"Take 2 from strip {number}")
+
+
+def test_no_tile_of_a_full_supply_is_cut_off(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.take_up(with_many_tiles(), person("Freya"), person("Odd"))[0])
+    page.set_viewport_size({"width": 1440, "height": 780})
+    assert page.locator(".ft-shelf .ft-held").count() >= MANY
+    assert page.locator(".ft-shelf > div").evaluate_all(CUT) == []
+
+
+def test_names_above_the_scores_are_not_broken(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make(GAME, person("Guest"), BOT, seed="1"))
+    page.get_by_role("tab", name="Score").click()
+    heading = page.locator(".sheet thead th").nth(1)
+    lines = heading.evaluate(
+        """(cell) => {
+          const name = document.createRange()
+          name.selectNodeContents(cell.lastChild)
+          return name.getClientRects().length
+        }"""
+    )
+    assert lines == 1
+
+
+MANY = 7
+COLOURS = ("orange", "red", "green", "blue")
+CUT = "(shelves) => shelves.filter((one) => one.scrollHeight > one.clientHeight).map(String)"
+
+
+def with_many_tiles() -> str:
+    """A position after the first round in which the first seat has so many kinds of tiles."""
+
+    def has_many(state: State) -> bool:
+        assert isinstance(state, FeastState)
+        if state.round < 2 or state.actors()[0] != 0:
+            return False
+        goods = state.seats[0].goods
+        held = [SORT[number] for number, n in enumerate(goods) if n > 0 and SORT[number] >= 0]
+        kinds = [sort for sort in held if SORTS[sort] in COLOURS]
+        return decision(state, 0).prompt.key == "action_phase" and len(kinds) >= MANY
+
+    return played_until(2, has_many)
 
 
 def tops(*buttons: Locator) -> list[float]:

@@ -26,7 +26,7 @@ export function SheetTable({ sheets, winners }: { sheets: Sheet[]; winners: numb
         <tr>
           <th scope="col">{t('score.line')}</th>
           {sheets.map(({ seat }) => (
-            <th scope="col" key={seat} class={winners.includes(seat) ? 'winner' : ''}>
+            <th scope="col" key={seat} class={winners.includes(seat) ? 'winner' : ''} title={texts.names[seat]}>
               <Shield seat={seat} size={22} />
               {texts.names[seat]}
             </th>

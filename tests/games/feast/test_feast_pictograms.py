@@ -11,7 +11,7 @@ from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.pictograms import PICTOGRAMS, THINGS
 from meadhall.games.feast.rules.action_spaces import ROWS, Row
 
-SIGN = re.compile(r"[>/+|]|<=\d|\*\d|\d-\d")
+SIGN = re.compile(r"[>?/+|]|<=\d|\*\d|\d-\d")
 THING = re.compile(r"(\d|players:|round:)?([a-z_]+)")
 
 
@@ -41,3 +41,8 @@ def test_a_picture_shows_what_the_space_pays_and_gains(row: Row) -> None:
     shown = PICTOGRAMS[row.key].split()
     for good, amount in moved(row.flow):
         assert (good if amount == 1 else f"{amount}{good}") in shown
+
+
+def test_the_weekly_market_shows_what_milk_and_wool_depend_on() -> None:
+    """Page 14: 2 milk with at least 1 cattle, 1 wool with at least 1 sheep."""
+    assert "cattle ? 2milk sheep ? wool" in PICTOGRAMS["weekly_4"]

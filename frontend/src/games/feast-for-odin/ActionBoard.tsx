@@ -1,6 +1,6 @@
 /** The action board: 61 spaces in their groups and columns, who stands where, and what is open to me. */
 import { signal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 
 import { useMeasured } from '../../boards/measured'
 import { language } from '../../core/page-texts'
@@ -218,9 +218,13 @@ function Finder() {
   const { filter, text } = found.value
   const isOn = filter !== 'all' || text !== ''
   const shown = filter === 'all' ? text || word('page.find') : word(`page.filter_${filter}`)
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeElsewhere(box.current!), [])
   return (
-    <details class="ft-finder">
-      <summary class={isOn ? 'ft-on' : ''} aria-label={shown} title={shown} />
+    <details class="ft-finder" ref={box}>
+      <summary class={isOn ? 'ft-on' : ''} aria-label={shown} title={shown}>
+        <small aria-hidden="true">{word('page.find')}</small>
+      </summary>
       <div class="ft-finding">
         <input
           type="search"
@@ -239,4 +243,20 @@ function Finder() {
       </div>
     </details>
   )
+}
+
+/** A click elsewhere and Escape close it; the answer ends that. */
+function closeElsewhere(box: HTMLDetailsElement): () => void {
+  const press = (event: PointerEvent) => {
+    if (!box.contains(event.target as Node)) box.open = false
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') box.open = false
+  }
+  window.addEventListener('pointerdown', press)
+  window.addEventListener('keydown', key)
+  return () => {
+    window.removeEventListener('pointerdown', press)
+    window.removeEventListener('keydown', key)
+  }
 }

@@ -69,7 +69,7 @@ function thingsIn(line: Token[]): number {
 /** Widths of a digit, of a sign and those that differ from it, and of the gap between two tokens: the things share the rest of the space. */
 const DIGIT = 10
 const SIGN = 11
-const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13 }
+const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13, '?': 7 }
 const ARROW = 9
 const SMALL_ARROW = 7
 const GAP = 1

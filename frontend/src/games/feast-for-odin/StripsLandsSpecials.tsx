@@ -39,21 +39,28 @@ export function StripsLandsSpecials({ feast }: { feast: Feast }) {
   )
 }
 
+/** Questions of which one answer leads to the strips. */
+const BEFORE_STRIPS = ['mountain_or_trade', 'mountain_xor_trade'] as const
+
 /** A click on an item takes all up to it, from the arrow on. */
 function StripShown({ strip }: { strip: Strip }) {
-  const { target, name, word, say } = useFeast()
+  const { props, target, name, word, say } = useFeast()
+  const toStrips = target(BEFORE_STRIPS, 'take')
+  const takeAtOnce = (answer: string) => props.follow([{ word: 'take' }, { word: answer, asked: 'mountain' }])
   return (
     <div class="ft-strip">
+      <b>{strip.number}</b>
       {strip.items.map((item, k) => {
-        const taken = target(['mountain'], `${k + 1} from strip ${strip.number}`)
+        const answer = `${k + 1} from strip ${strip.number}`
+        const taken = toStrips ?? target(['mountain'], answer)
         const what = item === 'coins' ? word('page.two_silver') : name(item)
         return (
           <Choice
             state={taken?.state ?? 'idle'}
-            word={taken?.word}
+            word={taken && answer}
             about={taken ? `${say(taken.label)}: ${countedItems(strip.items.slice(0, k + 1), name, word)}` : what}
-            choose={taken?.choose}
-            peek={taken?.peek}
+            choose={toStrips ? () => takeAtOnce(answer) : taken?.choose}
+            peek={toStrips ? undefined : taken?.peek}
             class="ft-item"
             key={k}
           >

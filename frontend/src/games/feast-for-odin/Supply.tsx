@@ -11,6 +11,7 @@ import { pieceOf } from './printed-types'
 import type { Player } from './read-view'
 import { type Table, useFeast } from './table-context'
 import { furthest } from './good-upgrades'
+import { unitFor } from './supply-scale'
 
 const COLOURS = ['orange', 'red', 'green', 'blue'] as const
 const MATERIALS = ['wood', 'stone', 'ore', 'silver']
@@ -68,16 +69,15 @@ export function Purse({ player }: { player: Player }) {
 
 function Colour({ colour, player, outlook, mine }: Props & { colour: (typeof COLOURS)[number] }) {
   const { word } = useFeast()
-  const goods = [...player.supply].filter(([what]) => GOODS[what]?.sort === colour)
-  const specials = colour === 'blue' ? player.specials.map((what) => [what, 1] as const) : []
-  const all = [...goods.sort(([one], [other]) => sizeOf(one) - sizeOf(other)), ...specials]
+  const all = tilesOn(colour, player)
+  const unit = unitFor(COLOURS.map((each) => tilesOn(each, player)))
   return (
     <div class={`ft-shelf ft-shelf-${colour}`}>
       <i aria-hidden="true">{word(`sort.${colour}`).charAt(0).toUpperCase()}</i>
       <div>
         {all.map(([what, n]) => (
           <Held what={what} n={n} outlook={outlook} player={player} mine={mine} key={what}>
-            <PieceIcon piece={what} unit={unitOf(player)} />
+            <PieceIcon piece={what} unit={unit} />
           </Held>
         ))}
       </div>
@@ -85,11 +85,11 @@ function Colour({ colour, player, outlook, mine }: Props & { colour: (typeof COL
   )
 }
 
-/** The more there is, the smaller it is drawn: a space of a tile in pixels. */
-function unitOf({ supply, specials }: Player): number {
-  const kinds = [...[...supply.keys()].filter((what) => GOODS[what]?.cells), ...specials]
-  const spaces = kinds.reduce((sum, what) => sum + sizeOf(what), 0)
-  return spaces <= 20 ? 23 : spaces <= 45 ? 20 : 17
+/** What lies on a shelf with its number, the small before the large. */
+function tilesOn(colour: (typeof COLOURS)[number], { supply, specials }: Player): (readonly [string, number])[] {
+  const goods = [...supply].filter(([what]) => GOODS[what]?.sort === colour)
+  const others = colour === 'blue' ? specials.map((what) => [what, 1] as const) : []
+  return [...goods.sort(([one], [other]) => sizeOf(one) - sizeOf(other)), ...others]
 }
 
 const sizeOf = (what: string) => pieceOf(what).cells.length

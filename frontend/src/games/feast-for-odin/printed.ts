@@ -322,7 +322,10 @@ export const SPACES: Space[] = [
     key: 'weekly_4',
     column: 4,
     category: 'weekly_market',
-    picture: [[{ what: 'spices' }, { what: 'silver' }, { what: 'milk' }, { what: 'wool' }]],
+    picture: [
+      [{ what: 'spices' }, { what: 'silver' }],
+      [{ what: 'cattle' }, { sign: '?' }, { what: 'milk', n: 2 }, { what: 'sheep' }, { sign: '?' }, { what: 'wool' }],
+    ],
   },
   {
     key: 'robe_and_jewelry',

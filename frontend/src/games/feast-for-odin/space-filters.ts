@@ -33,8 +33,10 @@ function thingsOf(space: Space): { all: Thing[]; had: Thing[] } {
   const hasArrow = tokens.some((token) => 'sign' in token && token.sign === '>')
   let after = !hasArrow
   for (const token of tokens) {
-    if ('sign' in token) after ||= token.sign === '>'
-    else {
+    if ('sign' in token) {
+      after ||= token.sign === '>'
+      if (token.sign === '?') had.pop()
+    } else {
       all.push(token)
       if (after) had.push(token)
     }

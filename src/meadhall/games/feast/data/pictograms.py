@@ -1,7 +1,8 @@
 """What is drawn on each action space, for whoever shows the board.
 
 A picture is words: a thing with the amount before it (`2wood`), `>` from what is given to what is
-had, `/` or, `+` and also, `|` the next line. `<=3` is a limit, `*4` so many times, `1-2` a range.
+had, `?` from what one must have to what that brings, `/` or, `+` and also, `|` the next line.
+`<=3` is a limit, `*4` so many times, `1-2` a range.
 In place of an amount, `players:` and `round:` stand for those numbers of the game.
 """
 
@@ -95,7 +96,7 @@ PICTOGRAMS: Final = {
     "house_and_ship": "2wood 2stone | > house + ship",
     "whaling_4": "whaling_boat sea_die spear | > whale_meat skin_and_bones oil",
     "buy_sheep_cattle": "3silver | > sheep cattle",
-    "weekly_4": "spices silver milk wool",
+    "weekly_4": "spices silver | cattle ? 2milk sheep ? wool",
     "robe_and_jewelry": "4silver wool > robe | silverware > jewelry",
     "mountain_4_trade_2x2": "4mountain | 2upgrade 2upgrade",
     "mountain_2222_or_trade_3x2": "2mountain *4 / | 3upgrade 3upgrade",
