@@ -48,6 +48,10 @@ class Hands:
         """Until the end, or so many answers; whether the game is over."""
         return any(self.step() == OVER for _ in range(most))
 
+    def can_step(self) -> bool:
+        """Whether there is something to click now: who was asked may have answered just before."""
+        return bool(self.page.evaluate(f"Boolean(({self.ready})())"))
+
     def step(self) -> str:
         self.page.wait_for_function(self.ready)
         way = OVER if self.page.locator(".result").count() else self.answer()

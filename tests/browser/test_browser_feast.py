@@ -434,7 +434,7 @@ def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> No
         if pages[0].locator(third).count():
             break
         for player in hands:
-            if player.page.locator(".decision.asked").count():
+            if player.can_step():
                 player.step()
         pages[0].wait_for_timeout(30)
     expect(pages[0].locator(third)).to_be_visible()

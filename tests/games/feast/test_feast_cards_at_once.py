@@ -107,7 +107,8 @@ def test_the_fetched_tile_can_be_placed_again() -> None:
 
 def test_everybody_sees_it() -> None:
     scene = played(courier().lay("cloakpin", "b2 n", seat=1)).play("fetch")
-    assert scene.happened("fetches") == [{"seat": 0, "tile": "@special.cloakpin", "owner": 1}]
+    told = {"seat": 0, "tile": "@special.cloakpin", "owner": 1, "by": "@occupation.courier"}
+    assert scene.happened("fetches") == [told]
 
 
 def test_courier_saved_in_the_middle() -> None:
