@@ -109,6 +109,8 @@ def test_a_new_round_is_told_with_what_it_brought(host: Host, visitors: Visitors
     expect(news).to_contain_text("Round 2 begins.")
     expect(news).to_contain_text("Freya gains")
     expect(news).not_to_contain_text("Odd")
+    page.set_viewport_size({"width": 1024, "height": 768})
+    assert page.locator(".decision .ft-answers .option").evaluate_all(HIDDEN) == []
     page.locator(".ft-space.ft-legal").first.click()
     expect(news).to_have_count(0)
 
