@@ -91,8 +91,11 @@ class CardInReason(Proxy):
 
     def decision(self, seat: int) -> Decision:
         found = decision(self.bare, seat)
+        hand = sum(self.bare.seats[self.next_seat(seat)].hand)
         for blocked in found.blocked:
-            blocked.reasons[0].params["have"] = sum(self.bare.seats[self.next_seat(seat)].hand)
+            # The rules keep their reasons, so the plant must not change theirs.
+            first, *others = blocked.reasons
+            blocked.reasons = [Reason(first.key, {**first.params, "have": hand}), *others]
         return found
 
 
