@@ -84,7 +84,7 @@ BETWEEN = {
     " eingesetzter",
 }
 """What may stand between a number and its noun."""
-PLACES = "column strip at Spalte Streifen Bergstreifen bei Zug Wahl"
+PLACES = "column strip at Round Spalte Streifen Bergstreifen bei Zug Wahl Runde"
 """Behind these a number says which one, not how many."""
 THINGS = {
     "en": {"one": "thing", "other": "things"},
@@ -184,9 +184,9 @@ COUNTED = {
 """Names that stand behind numbers, by the table of the file that holds them."""
 ONE_FORM = {
     "en": """
-        wood stone ore silver peas flax beans grain cabbage fruits mead stockfish milk salt_meat
+        wood stone ore silver peas flax beans grain cabbage mead stockfish milk salt_meat
         game_meat sheep whale_meat cattle oil wool linen skin_and_bones clothing silverware silk
-        spices jewelry pregnant_sheep pregnant_cattle none boat_with longship_with gone_knarr
+        jewelry pregnant_sheep pregnant_cattle none boat_with longship_with gone_knarr
         gone_longship
         """,
     "de": """

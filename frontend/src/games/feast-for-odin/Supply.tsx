@@ -11,7 +11,7 @@ import { pieceOf } from './printed-types'
 import type { Player } from './read-view'
 import { type Table, useFeast } from './table-context'
 import { furthest } from './good-upgrades'
-import { unitFor } from './supply-scale'
+import { unitFor, useRoom } from './supply-scale'
 
 const COLOURS = ['orange', 'red', 'green', 'blue'] as const
 const MATERIALS = ['wood', 'stone', 'ore', 'silver']
@@ -25,13 +25,18 @@ interface Props {
 
 export function Supply({ player, outlook, mine }: Props) {
   const { word } = useFeast()
+  const [element, room] = useRoom()
+  const unit = unitFor(
+    COLOURS.map((each) => tilesOn(each, player)),
+    room.value,
+  )
   return (
-    <section class="ft-card ft-supply" aria-label={word('part.supply')}>
+    <section class="ft-card ft-supply" aria-label={word('part.supply')} ref={element}>
       <h3>
         {word('part.supply')} {mine && <em>{word('page.supply_hint')}</em>}
       </h3>
       {COLOURS.map((colour) => (
-        <Colour colour={colour} player={player} outlook={outlook} mine={mine} key={colour} />
+        <Colour colour={colour} unit={unit} player={player} outlook={outlook} mine={mine} key={colour} />
       ))}
       <div class="ft-stock">
         {MATERIALS.map((what) => (
@@ -67,10 +72,14 @@ export function Purse({ player }: { player: Player }) {
   )
 }
 
-function Colour({ colour, player, outlook, mine }: Props & { colour: (typeof COLOURS)[number] }) {
+interface ColourProps extends Props {
+  colour: (typeof COLOURS)[number]
+  unit: number
+}
+
+function Colour({ colour, unit, player, outlook, mine }: ColourProps) {
   const { word } = useFeast()
   const all = tilesOn(colour, player)
-  const unit = unitFor(COLOURS.map((each) => tilesOn(each, player)))
   return (
     <div class={`ft-shelf ft-shelf-${colour}`}>
       <i aria-hidden="true">{word(`sort.${colour}`).charAt(0).toUpperCase()}</i>
