@@ -22,7 +22,7 @@ export function Pictogram({ space, amounts, word }: Props) {
       style={`--ft-lines: ${space.picture.length}`}
       aria-hidden="true"
     >
-      {space.picture.map((line, k) => (
+      {space.picture.map(drawn).map((line, k) => (
         <span
           class={`ft-line ${isCrowded(line) ? 'ft-crowded' : ''}`}
           style={`--ft-things: ${thingsIn(line)}; --ft-between: ${roomBetween(line)}px`}
@@ -36,6 +36,14 @@ export function Pictogram({ space, amounts, word }: Props) {
       {caption && <small class="ft-caption">{word(`page.short_${caption}`)}</small>}
     </span>
   )
+}
+
+/** What must be had for something is told in words; the picture marks what depends on it. */
+function drawn(line: Token[]): Token[] {
+  return line.filter((_, place) => {
+    const next = line[place + 1]
+    return !next || !('sign' in next && next.sign === '?')
+  })
 }
 
 /** Beside one thing there is room for a word; several have it below. */
@@ -69,7 +77,7 @@ function thingsIn(line: Token[]): number {
 /** Widths of a digit, of a sign and those that differ from it, and of the gap between two tokens: the things share the rest of the space. */
 const DIGIT = 10
 const SIGN = 11
-const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13, '?': 7 }
+const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13, '?': 10 }
 const ARROW = 9
 const SMALL_ARROW = 7
 const GAP = 1

@@ -323,8 +323,16 @@ export const SPACES: Space[] = [
     column: 4,
     category: 'weekly_market',
     picture: [
-      [{ what: 'spices' }, { what: 'silver' }],
-      [{ what: 'cattle' }, { sign: '?' }, { what: 'milk', n: 2 }, { what: 'sheep' }, { sign: '?' }, { what: 'wool' }],
+      [
+        { what: 'spices' },
+        { what: 'silver' },
+        { what: 'cattle' },
+        { sign: '?' },
+        { what: 'milk', n: 2 },
+        { what: 'sheep' },
+        { sign: '?' },
+        { what: 'wool' },
+      ],
     ],
   },
   {

@@ -96,7 +96,7 @@ PICTOGRAMS: Final = {
     "house_and_ship": "2wood 2stone | > house + ship",
     "whaling_4": "whaling_boat sea_die spear | > whale_meat skin_and_bones oil",
     "buy_sheep_cattle": "3silver | > sheep cattle",
-    "weekly_4": "spices silver | cattle ? 2milk sheep ? wool",
+    "weekly_4": "spices silver cattle ? 2milk sheep ? wool",
     "robe_and_jewelry": "4silver wool > robe | silverware > jewelry",
     "mountain_4_trade_2x2": "4mountain | 2upgrade 2upgrade",
     "mountain_2222_or_trade_3x2": "2mountain *4 / | 3upgrade 3upgrade",
