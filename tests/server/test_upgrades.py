@@ -125,10 +125,10 @@ def test_the_position_spares_the_replay(
         replay(self, entry)
 
     monkeypatch.setattr(core_table.Table, "_replay", counted)
+    saved = note(tmp_path, yesterday)
+    assert saved is not None
     with server(tmp_path) as client:
         yesterday.client = client
-        saved = note(tmp_path, yesterday)
-        assert saved is not None
         assert yesterday.info()["n"] > saved["n"]
         assert replayed == list(range(saved["n"] + 1, yesterday.info()["n"] + 1))
 
