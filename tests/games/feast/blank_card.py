@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.rules import card_outlook
+from meadhall.games.feast.rules import card_aid
 from meadhall.games.feast.rules.base import RULES
 
 HERE = Path(__file__).parent
@@ -53,7 +53,7 @@ def blanked(number: int) -> Iterator[None]:
 def _forget() -> None:
     """What was worked out from the cards as they were."""
     RULES._indexes.clear()
-    card_outlook.may_aid.cache_clear()
+    card_aid.may_aid.cache_clear()
 
 
 def name_of(number: int) -> str:

@@ -1,0 +1,315 @@
+"""What cards may bring before the action of a space is taken, as far as their texts tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+from operator import add
+from typing import Final
+
+from meadhall.core.foresight import (
+    REMEMBERED,
+    Amounts,
+    Prospect,
+    add_to,
+    added,
+    begun_now,
+    prospect,
+)
+from meadhall.core.grid import Bits
+from meadhall.core.legality import guard
+from meadhall.core.menu import Menu
+from meadhall.core.program import NO_THINGS, PLENTY, Program, Question, Things
+from meadhall.core.rules import INSTEAD, Card, Hook, HookIndex, event_keys
+from meadhall.games.feast.data.goods import RESOURCES
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.usable_spaces import (
+    IMITATIONS,
+    IN_COLUMN,
+    acts_at,
+    at_best,
+)
+from meadhall.games.feast.rules.using_spaces import IMITATING, USING
+from meadhall.games.feast.rules.vikings import ALL_SPACES, IMITATION, NOWHERE
+from meadhall.games.feast.state import FeastState
+
+BEFORE_PRICE: Final = tuple(frozenset(program.marked_by) for program in PROGRAMS)
+_BEFORE_ACTION: Final = tuple(frozenset(program.marked_by) for program in USING)
+EARLY: Final = _BEFORE_ACTION[0].union(
+    *_BEFORE_ACTION, *(program.marked_by for program in IMITATING.values())
+)
+"""The events at which cards may act before something is asked for."""
+
+
+def _after(before: tuple[frozenset[str], ...]) -> dict[str, Bits]:
+    """The spaces by the events that come before something there."""
+    return {
+        event: sum(1 << space for space, own in enumerate(before) if event in own)
+        for event in EARLY
+    }
+
+
+PRICES_AFTER: Final = _after(BEFORE_PRICE)
+ACTIONS_AFTER: Final = _after(_BEFORE_ACTION)
+PLAYS_FIRST: Final = 4
+"""The column whose card may be played before the action."""
+PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
+EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
+COUNTED: Final = frozenset(RESOURCES)
+
+
+def _fired(program: Program) -> list[str]:
+    """The events of a program and of those that it calls, each as often as it is written there."""
+    found: list[str] = []
+    for op in program.ops:
+        callee = op.callee()
+        found += op.fires if callee is None else _fired(callee)
+    return found
+
+
+def _come_once(program: Program) -> bool:
+    fired = [event for event in _fired(program) if event in EARLY]
+    return len(fired) == len(set(fired))
+
+
+ONCE: Final = sum(1 << space for space, program in enumerate(USING) if _come_once(program))
+"""The spaces where none of those events comes twice."""
+
+
+@cache
+def asking_for(things: Things) -> Bits:
+    """The spaces that may become usable when these come, as far as resources do not tell."""
+    found = 0
+    for space, program in enumerate(PROGRAMS):
+        asked = program.asks_for
+        if not things <= COUNTED and (asked is None or not asked.isdisjoint(things)):
+            found |= 1 << space | IMITATIONS
+    return found
+
+
+class Gift:
+    """What may come, in a form that is quick to reckon with."""
+
+    more: list[int]
+    """By resource: the most of it."""
+    asked_for: Bits
+    """The spaces that may become usable by more than resources."""
+
+    def __init__(self, amounts: Amounts) -> None:
+        self.more = [amounts.get(name, 0) for name in RESOURCES]
+        self.asked_for = asking_for(frozenset(amounts))
+
+
+Look = Callable[[FeastState, int, int], int]
+"""(state, seat, space or spaces) -> which of them are of use"""
+
+
+def seen_with(state: FeastState, seat: int, gift: Gift, look: Look, at: int) -> int:
+    """What is seen while the seat has so much more."""
+    player = state.seats[seat]
+    kept, player.goods = player.goods, list(map(add, player.goods, gift.more))
+    found = look(state, seat, at)
+    player.goods = kept
+    return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def foreseen(
+    prospects: tuple[Prospect, ...],
+    hooks: tuple[HookIndex, ...],
+    seat: int,
+    before: frozenset[str] = NO_THINGS,
+    once: bool = False,
+) -> Gift | None:
+    """What comes of these and of cards that answer to them, and of the events `before` the price;
+    None if that cannot be said."""
+    amounts: Amounts = {}
+    for coming in prospects:
+        if coming.brings is None or coming.open:
+            return None
+        add_to(amounts, coming.brings)
+    fires = NO_THINGS.union(*(coming.fires for coming in prospects))
+    for more in (added(RULES, hooks, seat, fires), added(RULES, hooks, seat, before, once)):
+        if more is None:
+            return None
+        add_to(amounts, more)
+    return None if takes_the_place(before) else Gift(amounts)
+
+
+# ---------------------------------------------------------------------- cards of the hand
+
+
+class Aid:
+    """What may come of a card of the hand that is played before the action, as its text tells."""
+
+    play: Program | None
+    bends: Bits
+    """The spaces that ask for something else while it is in play, or before which it does what
+    cannot be said."""
+    gifts: list[tuple[Bits, list[Prospect]]]
+    """What it brings before which actions, once it is in play."""
+
+    def __init__(self, card: Card) -> None:
+        self.play = card.play
+        self.gifts = []
+        self.bends = sum(1 << space for space in range(IMITATION) if _bends(card, space))
+        for hook in card.hooks:
+            self._look_at_hook(hook)
+        if self.bends:
+            self.bends |= IMITATIONS
+
+    def _look_at_hook(self, hook: Hook) -> None:
+        spaces = spaces_after(ACTIONS_AFTER, hook.events)
+        coming = prospect(RULES, hook.program)
+        at_once = NO_THINGS if self.play is None else prospect(RULES, self.play).fires
+        if not at_once.isdisjoint(hook.events):
+            self.bends = EVERY_SPACE
+        elif coming.brings is None or coming.open or takes_the_place(hook.events):
+            self.bends |= spaces
+        elif spaces:
+            self.bends |= spaces & ~ONCE
+            most = max(len(own.intersection(hook.events)) for own in _BEFORE_ACTION)
+            self.gifts.append((spaces & ONCE | IMITATIONS, [coming] * most))
+
+
+def _bends(card: Card, space: int) -> bool:
+    """Whether the card, once it is in play, changes figures of the space."""
+    return any(query in USING[space].queries for query, _ in card.queries)
+
+
+def takes_the_place(events: Iterable[str]) -> bool:
+    return any(event.startswith(INSTEAD) for event in events)
+
+
+def spaces_after(spaces: dict[str, Bits], events: Iterable[str]) -> Bits:
+    """The spaces that one of the events comes before."""
+    found = 0
+    for event in events:
+        found |= spaces.get(event, 0)
+    return found
+
+
+@cache
+def may_aid(card: int) -> Aid:
+    return Aid(RULES.cards[card])
+
+
+class Coming:
+    """All that may come of what lies ahead, one after the other or instead of each other."""
+
+    amounts: Amounts | None
+    """None if that cannot be said."""
+    bends: Bits
+    """What cards change that may be played meanwhile."""
+
+    def __init__(
+        self, state: FeastState, seat: int, first: Iterable[Prospect], asked: Question | None
+    ) -> None:
+        """Nothing comes before the question that is `asked`."""
+        self.state = state
+        self.seat = seat
+        self.asked = asked
+        self.bends = 0
+        self.amounts = {}
+        self.todo = [(coming, 1) for coming in first]
+        self.begun: dict[Program, int] = {}
+        self.plays = False
+        fires: set[str] = set()
+        while self.todo and self.amounts is not None:
+            coming, times = self.todo.pop()
+            self._receive(coming.brings, times)
+            fires |= coming.fires
+            for question in coming.open:
+                self._look_into(question, PLENTY if coming.again else times)
+        self._receive(added(RULES, state.hooks, seat, frozenset(fires)), 1)
+
+    def _receive(self, brings: Amounts | None, times: int) -> None:
+        if self.amounts is None or brings is None:
+            self.amounts = None
+        else:
+            add_to(self.amounts, brings, times)
+
+    def _look_into(self, question: Question, times: int) -> None:
+        if isinstance(question, PlayQuestion):
+            if not self.plays:
+                self.plays = True
+                for card in self.state.seats[self.seat].hand:
+                    aid = may_aid(card)
+                    self.bends |= aid.bends
+                    self.todo += [(each, 1) for _, coming in aid.gifts for each in coming]
+                    if aid.play is not None:
+                        self.todo.append((prospect(RULES, aid.play), 1))
+        elif isinstance(question, Menu):
+            for program in question.within_reach(self.state, self.seat):
+                self._may_begin(question, program, times)
+        else:
+            self.amounts = None
+
+    def _may_begin(self, menu: Menu, program: Program, times: int) -> None:
+        before = self.begun.get(program, 0)
+        if before > 1:
+            return  # as much of it as anybody may want
+        if menu is not self.asked or guard(self.state, program, self.seat, [NOWHERE]):
+            self.begun[program] = before + 1
+            self.todo.append((prospect(RULES, program), PLENTY if before else times))
+
+
+def aided_by_hand(state: FeastState, seat: int, wanted: Bits, given: Amounts) -> dict[int, Bits]:
+    """For each card of the hand: those of the wanted spaces for which it can be played first and
+    which it may make usable. `given` is what cards in play may bring before."""
+    columns = IN_COLUMN[PLAYS_FIRST]
+    if state.seats[seat].vikings >= PLAYS_FIRST:
+        columns |= IMITATIONS
+    if acts_at(state, seat, PLAYS_INSTEAD):
+        columns |= IN_COLUMN[3] | IMITATIONS
+    wanted &= columns
+    found: dict[int, Bits] = {}
+    if wanted:
+        for card in state.seats[seat].hand:
+            aided = _aided(state, seat, wanted, card, given)
+            if aided:
+                found[card] = aided
+    return found
+
+
+def all_aided(by_hand: dict[int, Bits]) -> Bits:
+    found = 0
+    for spaces in by_hand.values():
+        found |= spaces
+    return found
+
+
+def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts) -> Bits:
+    aid = may_aid(card)
+    found = aid.bends & wanted
+    if aid.play is None and not aid.gifts:
+        return found
+    player = state.seats[seat]
+    kept = player.goods
+    if given:
+        player.goods = list(map(add, kept, Gift(given).more))
+    first = [] if aid.play is None else begun_now(state, aid.play, seat, settled=not given)
+    begins_with_question = len(first) == 1 and first[0].open and not first[0].brings
+    asked = first[0].open[0] if begins_with_question else None
+    if first:
+        found |= _brought(state, seat, wanted & ~found, Coming(state, seat, first, asked))
+    for spaces, coming in aid.gifts:
+        rest = wanted & spaces & ~found
+        if rest:
+            both = Coming(state, seat, (*first, *coming), asked)
+            found |= _brought(state, seat, rest, both)
+    player.goods = kept
+    return found
+
+
+def _brought(state: FeastState, seat: int, wanted: Bits, coming: Coming) -> Bits:
+    """Those of the wanted spaces that may become usable by what is coming."""
+    if coming.amounts is None:
+        return wanted
+    if not coming.amounts:
+        return coming.bends & wanted
+    gift = Gift(coming.amounts)
+    found = (coming.bends | gift.asked_for) & wanted
+    return found | seen_with(state, seat, gift, at_best, wanted & ~found)

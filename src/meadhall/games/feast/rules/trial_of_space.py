@@ -1,0 +1,180 @@
+"""A space tried on a clone, where texts do not tell whether cards make it usable.
+
+While that runs, ways are left on which what is missing cannot come any more.
+"""
+
+from __future__ import annotations
+
+from operator import add
+from typing import Final
+
+from meadhall.core.choice_operations import PromiseOp
+from meadhall.core.foresight import (
+    Hope,
+    Prospect,
+    ahead,
+    prospect,
+)
+from meadhall.core.grid import Bits
+from meadhall.core.legality import runs_through
+from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
+from meadhall.core.state import State
+from meadhall.core.triggers import TriggersQuestion
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.card_aid import (
+    BEFORE_PRICE,
+    ONCE,
+    Coming,
+    Gift,
+    foreseen,
+    seen_with,
+)
+from meadhall.games.feast.rules.mountains import StripQuestion
+from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.usable_spaces import (
+    OPENINGS,
+    usable_from,
+)
+from meadhall.games.feast.rules.using_spaces import IMITATING, USING, ImitateMenu
+from meadhall.games.feast.rules.vikings import IMITATION, column_of, place
+from meadhall.games.feast.state import FeastState
+
+
+def _action_at(program: Program) -> int:
+    """The operation with which the action begins, or is promised."""
+    return next(pc for pc, op in enumerate(program.ops) if _begins_action(op))
+
+
+def _begins_action(op: Op) -> bool:
+    return isinstance(op, PromiseOp) or isinstance(op.question, ImitateMenu) or bool(op.callee())
+
+
+_ACTION_AT: Final = {program: _action_at(program) for program in (*USING, *IMITATING.values())}
+
+
+class UseOfSpace(Hope):
+    """A space is to become usable."""
+
+    def __init__(self, seat: int, space: int, depth: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.space = space
+        self.depth = depth
+        """Where the program that uses the space stands on the stack."""
+        self.cards = cards
+        """The cards of the hand that may help when they are played before the action."""
+
+    def is_left(self, state: State) -> bool:
+        assert isinstance(state, FeastState)
+        if state.depth(self.seat) == self.depth + 1:
+            return True  # nothing has been decided yet
+        first = self._ahead(state, 0)
+        return first is None or self._may_come(state, first, state.question_of(self.seat))
+
+    def worth_trying(self, state: State, question: Question, found: list[int]) -> list[int]:
+        assert isinstance(state, FeastState)
+        if isinstance(question, PlayQuestion) and state.depth(self.seat) == self.depth + 1:
+            return [card for card in found if card in self.cards]
+        if len(found) < 2:
+            return found
+        if isinstance(question, StripQuestion):
+            return self._useful_strips(state, question, found)
+        if isinstance(question, TriggersQuestion):
+            way_out = question.way_out(state, state.frame_of(self.seat))
+            below = self._ahead(state, 1) if way_out in found else None
+            if below is not None and not self._may_come(state, below, None):
+                found.remove(way_out)
+        return found
+
+    def _useful_strips(
+        self, state: FeastState, question: StripQuestion, found: list[int]
+    ) -> list[int]:
+        below = self._ahead(state, 1)
+        if below is None or any(coming.open for coming in below):
+            return found
+        frame = state.frame_of(self.seat)
+        below.append(prospect(RULES, frame.program, frame.pc + 1))
+        gift = self._gift(state, below)
+        events = prospect(RULES, frame.program, frame.pc).fires
+        if gift is None or not state.heard[self.seat].isdisjoint(events):
+            return found
+        player = state.seats[self.seat]
+        kept, useful = player.goods, []
+        for action in found:
+            player.goods = kept[:]
+            for good, amount in question.gained(state, action):
+                player.goods[good] += amount
+            if self._is_usable_with(state, gift):
+                useful.append(action)
+        player.goods = kept
+        return useful
+
+    def _ahead(self, state: FeastState, less: int) -> list[Prospect] | None:
+        """What is ahead before the price is asked for, without that of so many of the uppermost
+        frames; None if the price has been asked for."""
+        stack = state.stack_of(self.seat)
+        using, above = stack[self.depth], stack[self.depth + 1 : len(stack) - less]
+        end = _ACTION_AT[using.program]
+        first: list[Prospect] = []
+        if using.pc <= end:
+            first = ahead(RULES, using, end)
+        elif not above or not self._is_before_price(above.pop(0)):
+            return None
+        for frame in above:
+            first += ahead(RULES, frame)
+        return first
+
+    def _is_before_price(self, action: Frame) -> bool:
+        if self.space >= IMITATION or action.program is not PROGRAMS[self.space]:
+            return False
+        return action.pc <= OPENINGS.starts[self.space]
+
+    def _may_come(self, state: FeastState, first: list[Prospect], asked: Question | None) -> bool:
+        """Whether the space may become usable by what is ahead."""
+        if not any(coming.open for coming in first):
+            gift = self._gift(state, first)
+            return gift is None or self._is_usable_with(state, gift)
+        coming = Coming(state, self.seat, first, asked)
+        before = self._gift(state, [])
+        if coming.amounts is None or before is None or coming.bends >> self.space & 1:
+            return True
+        gift = Gift(coming.amounts)
+        gift.more = list(map(add, gift.more, before.more))
+        gift.asked_for |= before.asked_for
+        return self._is_usable_with(state, gift)
+
+    def _gift(self, state: FeastState, first: list[Prospect]) -> Gift | None:
+        """What comes of these and of cards that act before the price."""
+        before = self._events_before_price(state) & state.heard[self.seat]
+        once = bool(ONCE >> self.space & 1)
+        return foreseen(tuple(first), state.hooks, self.seat, before, once)
+
+    def _events_before_price(self, state: FeastState) -> frozenset[str]:
+        """Those to come."""
+        if self.space >= IMITATION:
+            return NO_THINGS
+        using, *above = state.stack_of(self.seat)[self.depth :]
+        if using.pc <= _ACTION_AT[using.program]:
+            return BEFORE_PRICE[self.space]
+        left = above[0].program.ops[above[0].pc :]
+        return BEFORE_PRICE[self.space] & {event for op in left for event in op.fires}
+
+    def _is_usable_with(self, state: FeastState, gift: Gift) -> bool:
+        if gift.asked_for >> self.space & 1:
+            return True
+        look = usable_from if self.space >= IMITATION else OPENINGS.at_best
+        return bool(seen_with(state, self.seat, gift, look, self.space))
+
+
+def works_out(
+    state: FeastState, seat: int, space: int, by_hand: dict[int, Bits] | None = None
+) -> bool:
+    """Whether Vikings that are placed there can use it in some way: tried on a clone. `by_hand`
+    tells which cards of the hand may help; without it all may."""
+    hand = state.seats[seat].hand
+    cards = [card for card in hand if by_hand is None or by_hand.get(card, 0) >> space & 1]
+    probe = state.clone()
+    place(probe, seat, space)
+    using = IMITATING[column_of(state, space)] if space >= IMITATION else USING[space]
+    probe.hope = UseOfSpace(seat, space, probe.depth(seat), cards)
+    return runs_through(probe, using, seat, [space])
