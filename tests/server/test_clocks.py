@@ -55,7 +55,7 @@ def test_a_table_has_no_clock_unless_it_is_made_with_one(quiet: Client) -> None:
     table = party(quiet)
     assert table.info()["clock"] is None
     assert refusal(quiet.get(table.path("clocks"), table.host)) == (409, "no_clock")
-    assert code(table.by(table.host, "clocks", what="pause")) == "no_clock"
+    assert code(table.by(table.host, "clocks/change", what="pause")) == "no_clock"
     with_one = party(quiet, clock=MOVE)
     assert with_one.info()["clock"] == {**MOVE, "increment": 15, "time_up": "bot"}
 
@@ -69,12 +69,12 @@ def test_a_clock_that_makes_no_sense_is_refused(quiet: Client, wrong: dict[str, 
 def test_time_counts_only_while_a_seat_owes_a_decision(quiet: Client) -> None:
     table, now = timed(quiet, BANK)
     assert running(table) == [0]
-    before = left(table)
+    assert left(table) == [110, 110], "both have bidden"
     now.time += 30
-    assert left(table) == [before[0] - 30, before[1]]
+    assert left(table) == [80, 110]
     table.do(0, "chop; end")
     now.time += 20
-    assert left(table) == [before[0] - 30 + 10, before[1] - 20], "the increment comes after a turn"
+    assert left(table) == [90, 90], "the increment comes after a turn"
 
 
 def test_in_a_window_time_counts_for_each_who_owes(quiet: Client) -> None:
@@ -187,7 +187,7 @@ def test_while_a_bot_plays_the_turn_its_person_does_not(quiet: Client) -> None:
     soon(lambda: up(table) == ["bot", None])
     act = {"decision": asked, "actions": "chop"}
     assert refusal(table.post("act", 0, **act)) == (409, "time_up")
-    assert table.by(table.host, "clocks", what="more", seat=0, seconds=30).status_code == 200
+    assert table.by(table.host, "clocks/change", what="more", seat=0, seconds=30).status_code == 200
     assert table.post("act", 0, **act).status_code == 200, "the host gave more time"
 
 
@@ -200,14 +200,17 @@ def test_the_host_decides_and_meanwhile_all_clocks_stand_still(swift: Client) ->
     soon(lambda: up(table) == ["host", None])
     assert running(table) == []
     now.time += 1000
-    assert refusal(table.by(table.secrets[1], "clocks", what="bot", seat=0)) == (403, "not_host")
-    assert refusal(table.by(table.host, "clocks", what="bot", seat=1)) == (403, "not_yet")
-    assert table.by(table.host, "clocks", what="more", seat=0, seconds=20).status_code == 200
+    assert refusal(table.by(table.secrets[1], "clocks/change", what="bot", seat=0)) == (
+        403,
+        "not_host",
+    )
+    assert refusal(table.by(table.host, "clocks/change", what="bot", seat=1)) == (403, "not_yet")
+    assert table.by(table.host, "clocks/change", what="more", seat=0, seconds=20).status_code == 200
     assert (running(table), left(table)[0]) == ([0], 20)
     now.time += 21
     soon(lambda: up(table) == ["host", None])
     before = table.info()["n"]
-    assert table.by(table.host, "clocks", what="bot", seat=0).status_code == 200
+    assert table.by(table.host, "clocks/change", what="bot", seat=0).status_code == 200
     soon(lambda: up(table) == [None, None])
     assert table.info()["n"] > before
 
@@ -234,12 +237,12 @@ def test_the_host_opens_the_seat_and_who_takes_it_has_time(quiet: Client) -> Non
 def test_the_host_pauses_the_clocks_and_the_game_may_go_on(quiet: Client) -> None:
     table, now = timed(quiet, MOVE)
     now.time += 10
-    assert table.by(table.host, "clocks", what="pause").json()["paused"]
+    assert table.by(table.host, "clocks/change", what="pause").json()["paused"]
     now.time += 1000
     assert (running(table), left(table)[0]) == ([], 50)
     table.do(0, "chop; end")
     assert running(table) == []
-    assert not table.by(table.host, "clocks", what="resume").json()["paused"]
+    assert not table.by(table.host, "clocks/change", what="resume").json()["paused"]
     assert (running(table), left(table)[1]) == ([1], 60)
 
 
@@ -257,7 +260,7 @@ def test_at_the_end_of_the_game_no_clock_runs(quiet: Client) -> None:
     table.play_out()
     now.time += 1000
     assert running(table) == []
-    assert code(table.by(table.host, "clocks", what="pause")) == "game_over"
+    assert code(table.by(table.host, "clocks/change", what="pause")) == "game_over"
 
 
 def test_a_rematch_has_the_same_clock_wound_up_again(quiet: Client) -> None:
@@ -282,7 +285,7 @@ def test_clocks_are_told_with_every_move(quiet: Client) -> None:
         browser.until("update")
         told = browser.until("clocks")
         assert [seat["running"] for seat in told["seats"]] == [False, True]
-        table.by(table.host, "clocks", what="pause")
+        table.by(table.host, "clocks/change", what="pause")
         while not browser.until("clocks")["paused"]:
             pass
 

@@ -23,7 +23,7 @@ async def show_clocks(request: AnyRequest, table: FromPath[str]) -> Clocks:
 
 
 @post(
-    "/api/tables/{table:str}/clocks",
+    "/api/tables/{table:str}/clocks/change",
     status_code=200,
     responses=refusals(*SEATED, *CHANGING, "cannot_store"),
 )
