@@ -166,7 +166,14 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
     hasVikings: !target?.reasons.some(({ params }) => params.what === '@vikings'),
   }
   const isLit = fits(found.value, space, reach, (what) => table.name(what))
-  const classes = ['ft-space', standing && 'ft-taken', !isLit && 'ft-unlit', looked.value === space.key && 'ft-looked']
+  const classes = [
+    'ft-space',
+    standing && 'ft-taken',
+    // Who has blocked a space of the game alone since last round lies down.
+    standing?.seat === null && 'ft-fallen',
+    !isLit && 'ft-unlit',
+    looked.value === space.key && 'ft-looked',
+  ]
   const [players, round] = [feast.seats.length, Math.max(1, feast.round)]
   // Sixty pictures that stay as they are need not be compared each time.
   const picture = useMemo(
@@ -192,7 +199,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         peek={target?.peek}
       >
         {picture}
-        {standing && <Crew {...standing} />}
+        {standing && <Crew n={standing.n} />}
       </Choice>
     </div>
   )

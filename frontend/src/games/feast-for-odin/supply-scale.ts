@@ -52,6 +52,7 @@ function linesIn(supply: HTMLElement): Room {
 
 const EMPTY_SHELF = 26
 const PADDING = 12
+const SHELF_PADDING = 8
 const ROW_GAP = 6
 const GAP = 8
 /** The number behind a tile of which there are several. */
@@ -71,7 +72,6 @@ export function unitFor(shelves: Shelf[], room: Room): number {
 const SHELF_ENDS = 32
 const SHELF_GAP = 4
 const EMPTY_WIDTH = 44
-const LINE_PADDING = 8
 
 /** Shelves stand side by side until a line is full. */
 function heightOfLines(shelves: Shelf[], unit: number, width: number): number {
@@ -82,12 +82,7 @@ function heightOfLines(shelves: Shelf[], unit: number, width: number): number {
       EMPTY_WIDTH,
       tiles.reduce((sum, each) => sum + each, SHELF_ENDS - GAP),
     )
-    put(
-      { width: Math.min(own, width), height: heightOf(shelf, unit, width - SHELF_ENDS, LINE_PADDING) },
-      lines,
-      SHELF_GAP,
-      width,
-    )
+    put({ width: Math.min(own, width), height: heightOf(shelf, unit, width - SHELF_ENDS) }, lines, SHELF_GAP, width)
   }
   return lines.reduce((sum, { height }) => sum + height + SHELF_GAP, 0)
 }
@@ -107,11 +102,11 @@ function put(size: Row, rows: Row[], gap: number, width: number): void {
 }
 
 /** Tiles stand side by side until a row is full. */
-function heightOf(shelf: Shelf, unit: number, shelfWidth: number, padding = PADDING): number {
+function heightOf(shelf: Shelf, unit: number, shelfWidth: number): number {
   const rows: Row[] = []
   for (const [what, n] of shelf) put(sizeAt(what, n, unit), rows, GAP, shelfWidth)
   const heights = rows.reduce((sum, { height }) => sum + height, 0)
-  return Math.max(EMPTY_SHELF, heights + ROW_GAP * (rows.length - 1) + padding)
+  return Math.max(EMPTY_SHELF, heights + ROW_GAP * (rows.length - 1) + SHELF_PADDING)
 }
 
 function sizeAt(what: string, n: number, unit: number): Row {
