@@ -304,8 +304,7 @@ def test_the_links_of_a_person_who_was_taken_out_open_nothing(host: Host) -> Non
         table.client = host.serve()
 
     def is_out() -> bool:
-        answer = table.client.get(table.path(), table.secrets[1])
-        return answer.status_code == 401
+        return bool(table.client.get(table.path(), table.secrets[1]).status_code == 401)
 
     eventually(is_out)
     assert [seat["kind"] for seat in table.info()["seats"]] == ["human", "open"]
