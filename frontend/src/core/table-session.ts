@@ -8,7 +8,17 @@ import { hasJustRolled, Log } from './table-log'
 import { preferences } from './preferences'
 import { updated } from './update-sight'
 import { Stream } from './table-stream'
-import type { ChatLine, ChatMessage, LogLine, MessageJson, SeatSight, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
+import type {
+  ChatLine,
+  ChatMessage,
+  LogLine,
+  MessageJson,
+  SeatSight,
+  TableInfo,
+  ToClient,
+  Tried,
+  UpdateMessage,
+} from './wire'
 
 type Eyes = number | null
 
