@@ -16,6 +16,8 @@ export interface Room {
 
 /** On smaller screens, where the page is as high as its tiles want it. */
 const SMALL_SCREEN: Room = { width: 136, height: 180 }
+/** Where the shelves stand side by side, as wide as their tiles: board and supply share a phone's screen. */
+const PHONE: Room = { width: 320, height: 210 }
 
 /** What the shelves have. Where they stand in a column they share its height, however large their tiles are. */
 export function useRoom(): [RefObject<HTMLElement | null>, Signal<Room>] {
@@ -33,7 +35,9 @@ export function useRoom(): [RefObject<HTMLElement | null>, Signal<Room>] {
 }
 
 function roomIn(supply: HTMLElement): Room {
-  if (getComputedStyle(supply).display !== 'flex') return SMALL_SCREEN
+  const { display, flexWrap } = getComputedStyle(supply)
+  if (display !== 'flex') return SMALL_SCREEN
+  if (flexWrap === 'wrap') return PHONE
   const shelves = [...supply.querySelectorAll<HTMLElement>('.ft-shelf')]
   const { clientWidth } = shelves[0]!.lastElementChild!
   return { width: clientWidth - PADDING, height: shelves.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) }
