@@ -96,7 +96,7 @@ def test_a_space_is_known_by_its_picture_when_vikings_stand_there(
     space = page.locator(".ft-space.ft-taken")
     expect(space).to_have_count(1)
     page.mouse.move(0, 0)
-    figures, picture = space.locator(".ft-figures"), space.locator(".ft-line").first
+    figures, picture = space.locator(".ft-crew"), space.locator(".ft-line").first
     over, under = figures.bounding_box(), picture.bounding_box()
     assert over is not None
     assert under is not None

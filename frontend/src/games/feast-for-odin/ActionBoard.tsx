@@ -7,6 +7,7 @@ import { language } from '../../core/page-texts'
 import { calmly } from '../../core/reduced-motion'
 import { Icon, Viking } from './art'
 import { Choice } from './Choosable'
+import { Crew } from './Crew'
 import { type Found, FILTERS, fits } from './space-filters'
 import { oddsAt } from './odds-at-space'
 import type { Odds, Outlook } from './read-forecast'
@@ -34,10 +35,6 @@ export const CATEGORY_SIGN: Record<string, string> = {
 
 /** Two lines in a single row of the board. */
 const CROWDED = 'chests_and_runes'
-
-/** The more of them stand on a space, the smaller: beside them its picture stays in sight. */
-const FIGURE_SIZES = [0, 28, 26, 24, 22]
-const SMALLEST_FIGURE = 22
 
 /** Groups of several rows, in their order: beside these there is room for a short name. */
 const NAMED = ['hunting', 'livestock_market', 'crafting', 'mountains_and_trade', 'sailing', 'emigration_and_occupation']
@@ -171,7 +168,9 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const isLit = fits(found.value, space, reach, (what) => table.name(what))
   const classes = [
     'ft-space',
-    standing && `ft-taken ft-crew-${standing.n}`,
+    standing && 'ft-taken',
+    // Who has blocked a space of the game alone since last round lies down.
+    standing?.seat === null && 'ft-fallen',
     !isLit && 'ft-unlit',
     looked.value === space.key && 'ft-looked',
   ]
@@ -200,13 +199,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         peek={target?.peek}
       >
         {picture}
-        {standing && (
-          <span class="ft-figures">
-            {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={FIGURE_SIZES[standing.n] ?? SMALLEST_FIGURE} key={k} />
-            ))}
-          </span>
-        )}
+        {standing && <Crew n={standing.n} />}
       </Choice>
     </div>
   )
