@@ -406,6 +406,7 @@ export interface ChatLine {
   name: string
   text: string
   at: number
+  removed: boolean
 }
 
 export interface SightMessage {
@@ -453,6 +454,7 @@ export interface TableMessage {
 export interface ChatMessage {
   type: 'chat'
   lines: ChatLine[]
+  whole: boolean
 }
 
 export interface AnswerMessage {

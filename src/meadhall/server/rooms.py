@@ -20,6 +20,7 @@ from meadhall.server.limited_processes import BroughtDocument, Readers
 from meadhall.server.loaded_table import LoadedTable, entry_line, header_line, load_stored
 from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
+from meadhall.server.notices import Reseated
 from meadhall.server.players import Person
 from meadhall.server.rate_limits import Limits
 from meadhall.server.refusal import Refused
@@ -212,8 +213,9 @@ class Rooms:
         return dict(self._rooms)
 
     def lose(self, room: Room) -> None:
-        """Another process deleted the table."""
+        """The table was deleted; who is still there is told."""
         room.gone = True
+        room.tell(Reseated())
         self._forget_gone(room)
 
     def _forget_gone(self, room: Room) -> None:

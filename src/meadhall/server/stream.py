@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, wait, wait_for
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -109,6 +110,7 @@ class Stream:
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._edited = room.row.edited
         self._table: TableInfo | None = None
         """As it was shown last."""
         self._reseated = False
@@ -140,7 +142,8 @@ class Stream:
             await self._greet()
             await self._both()
         finally:
-            room.listeners.remove(self._listen)
+            with suppress(ValueError):  # a table that was deleted has forgotten its listeners
+                room.listeners.remove(self._listen)
             room.presence.go(seats)
             room.comings.add()
             room.remind()
@@ -184,7 +187,7 @@ class Stream:
     async def _greet(self) -> None:
         await self._show_table()
         if self.room.chat:
-            await self._send(ChatMessage(self.room.chat))
+            await self._send(ChatMessage(self.room.chat, whole=True))
         for each in self.subscriptions:
             await self._send_text(each.greet(self.room, await self._missed(each.seat)))
         await self._show_clocks()
@@ -206,6 +209,7 @@ class Stream:
                 self._reseated = False
                 self._check_access()
                 await self._show_table()
+                await self._show_edited()
                 await self._show_outdated()
                 await self._show_clocks()
 
@@ -220,6 +224,12 @@ class Stream:
         if clocks is not None:
             await self._send(ClocksMessage(clocks.seats, clocks.paused))
 
+    async def _show_edited(self) -> None:
+        """What the server's host took out of the chat goes from the page, too."""
+        if self.room.row.edited != self._edited:
+            self._edited = self.room.row.edited
+            await self._send(ChatMessage(self.room.chat, whole=True))
+
     async def _show_outdated(self) -> None:
         """Who sits where may change what a seat is asked, and whether the game goes on."""
         for each in self.subscriptions:
@@ -227,7 +237,10 @@ class Stream:
                 await self._send_text(each.tell(self.room, None))
 
     def _check_access(self) -> None:
-        """A secret that was revoked, or a seat that was given away, ends the stream."""
+        """A secret that was revoked, a seat that was given away, or a table that was deleted ends
+        the stream."""
+        if self.room.gone:
+            raise Refused("no_such_table")
         now = self.room.access(self.secrets)
         if now.seats != self.access.seats:
             raise Refused("unknown_secret")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -16,6 +16,7 @@ import msgspec
 from meadhall.server.store.base import (
     MOST,
     Conflict,
+    KeptTable,
     KeptTimes,
     Mark,
     Standing,
@@ -29,6 +30,8 @@ from meadhall.server.turn_times import TurnTimes
 UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
 USED = "update life set used = ?, acted = acted | ? where game_table = ?"
 RESEATED = "update life set used = ?, bots = ? where game_table = ?"
+REWRITTEN = "update life set bots = ? where game_table = ?"
+"""Who takes something out does not use the table."""
 STANDS = (
     "select version, (select coalesce(max(n), 0) from entry where game_table = id) "
     "from game_table where id = ?"
@@ -36,6 +39,10 @@ STANDS = (
 MARKS = (
     "select id, version, (select coalesce(max(n), 0) from entry where game_table = id), "
     "(select coalesce(max(n), 0) from chat where game_table = id) from game_table where id in "
+)
+TABLES = (
+    "select id, row, version, (select coalesce(max(n), 0) from entry where game_table = id), "
+    "used, acted from game_table join life on life.game_table = id order by used desc, id"
 )
 
 STANDING = (
@@ -113,24 +120,45 @@ class SqlStore(Store):
             _use(db, RESEATED, time.time(), int(row.only_bots()), row.id)
             if lease is not None:
                 self._check_lease(db, row.id, lease)
-            version, last = _stands(db, row.id)
-            if version != row.version - 1 or n not in (None, last):
-                raise Conflict
-            kept = (_dump(row), row.version, row.id)
-            db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+            self._replace_row(db, row, n)
             _keep_times(db, row.id, row.kept_times())
-            self._tell_others(db, row.id, last)
+
+    def _replace_row(self, db: Transaction, row: TableRow, n: int | None) -> None:
+        version, last = _stands(db, row.id)
+        if version != row.version - 1 or n not in (None, last):
+            raise Conflict
+        kept = (_dump(row), row.version, row.id)
+        db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+        self._tell_others(db, row.id, last)
+
+    def rewrite(self, row: TableRow, chat: dict[int, str], reports: dict[int, str]) -> None:
+        with self._transaction() as db:
+            _use(db, REWRITTEN, int(row.only_bots()), row.id)
+            self._replace_row(db, row, None)
+            said = [(line, row.id, n) for n, line in chat.items()]
+            db.executemany("update chat set line = ? where game_table = ? and n = ?", said)
+            reported = [(text, number) for number, text in reports.items()]
+            db.executemany("update report set text = ? where number = ?", reported)
 
     def row(self, table: str) -> TableRow | None:
         found = self._read("select row, version, times from game_table where id = ?", table)
-        return _row(table, *found[0]) if found else None
+        return _read_row(table, *found[0]) if found else None
 
     def standing(self, table: str) -> Standing | None:
         found = self._read(STANDING, table)
         if not found:
             return None
         version, n, chat, row, times = found[0]
-        return Standing(Mark(version, n, chat), _row(table, row, version, times))
+        return Standing(Mark(version, n, chat), _read_row(table, row, version, times))
+
+    def tables(self) -> list[KeptTable]:
+        found: list[KeptTable] = []
+        for id, text, version, n, used, acted in self._read(TABLES):
+            row: TableRow | None = None
+            with suppress(StoreError):
+                row = _read_row(id, text, version)
+            found.append(KeptTable(id, row, n, used, bool(acted)))
+        return found
 
     def to_look_after(self, until: float, process: str) -> list[str]:
         """Where one process at a time uses the store there is no other to leave them to."""
@@ -176,14 +204,23 @@ class SqlStore(Store):
             unused = f"delete from life where ({UNUSED}) and game_table = ?"
             if self._is_attended(db, table) or not db.execute(unused, (*since, table)).rowcount:
                 return False
-            db.execute("delete from game_table where id = ?", (table,))
-            for name in ("entry", "chat"):
-                db.execute(f"delete from {name} where game_table = ?", (table,))
-            db.execute(
-                "delete from note where kind in ('position', 'codes') and name = ?", (table,)
-            )
-            self._tell_others(db, table, 0)
+            self._forget(db, table)
             return True
+
+    def delete(self, table: str) -> bool:
+        with self._transaction() as db:
+            if not db.execute("delete from life where game_table = ?", (table,)).rowcount:
+                return False
+            self._forget(db, table)
+            return True
+
+    def _forget(self, db: Transaction, table: str) -> None:
+        """All that there is of a table besides its life."""
+        db.execute("delete from game_table where id = ?", (table,))
+        for name in ("entry", "chat"):
+            db.execute(f"delete from {name} where game_table = ?", (table,))
+        db.execute("delete from note where kind in ('position', 'codes') and name = ?", (table,))
+        self._tell_others(db, table, 0)
 
     # ------------------------------------------------------------------ notes and reports
 
@@ -214,6 +251,10 @@ class SqlStore(Store):
             kept = db.execute("insert into report (text) values (?) returning number", (text,))
             return int(kept.fetchall()[0][0])
 
+    def reports(self) -> list[tuple[int, str]]:
+        query = "select number, text from report order by number"
+        return [(number, text) for number, text in self._read(query)]
+
 
 def _use(db: Transaction, query: str, *values: float | str) -> None:
     if not db.execute(query, values).rowcount:
@@ -225,7 +266,7 @@ def _keep_times(db: Transaction, table: str, times: KeptTimes | None) -> None:
         db.execute(KEEP_TIMES, (*times, table))
 
 
-def _row(table: str, text: str, version: int, times: str | None) -> TableRow:
+def _read_row(table: str, text: str, version: int, times: str | None = None) -> TableRow:
     try:
         kept = msgspec.json.decode(text, type=TableRow)
         kept.times = None if times is None else msgspec.json.decode(times, type=TurnTimes)
