@@ -8,7 +8,17 @@ import { hasJustRolled, Log } from './table-log'
 import { preferences } from './preferences'
 import { updated } from './update-sight'
 import { Stream } from './table-stream'
-import type { ChatLine, LogLine, MessageJson, SeatSight, TableInfo, ToClient, Tried, UpdateMessage } from './wire'
+import type {
+  ChatLine,
+  ChatMessage,
+  LogLine,
+  MessageJson,
+  SeatSight,
+  TableInfo,
+  ToClient,
+  Tried,
+  UpdateMessage,
+} from './wire'
 
 type Eyes = number | null
 
@@ -153,7 +163,7 @@ export class Session {
 
   private hear = (message: ToClient): void => {
     if (message.type === 'table') this.hearTable(message.info)
-    else if (message.type === 'chat') this.hearChat(message.lines)
+    else if (message.type === 'chat') this.hearChat(message)
     else if (message.type === 'sight') this.see(message.seat, message, message.lines)
     else if (message.type === 'update') this.hearUpdate(message)
   }
@@ -163,11 +173,12 @@ export class Session {
     noteTable(info)
   }
 
-  /** After a reconnection the last lines come again. */
-  private hearChat(lines: ChatLine[]): void {
-    const known = new Set(this.chat.value.map((line) => JSON.stringify(line)))
-    const fresh = lines.filter((line) => !known.has(JSON.stringify(line)))
-    this.chat.value = [...this.chat.value, ...fresh]
+  /** After a reconnection, and when the server's host took something out, the whole chat comes; a line
+   * that was said meanwhile comes twice. */
+  private hearChat({ lines, whole }: ChatMessage): void {
+    const before = whole ? [] : this.chat.value
+    const known = new Set(before.map((line) => JSON.stringify(line)))
+    this.chat.value = [...before, ...lines.filter((line) => !known.has(JSON.stringify(line)))]
   }
 
   private hearUpdate(message: UpdateMessage): void {

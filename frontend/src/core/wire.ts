@@ -404,6 +404,7 @@ export interface ChatLine {
   name: string
   text: string
   at: number
+  removed: boolean
 }
 
 export interface SightMessage {
@@ -451,6 +452,7 @@ export interface TableMessage {
 export interface ChatMessage {
   type: 'chat'
   lines: ChatLine[]
+  whole: boolean
 }
 
 export interface AnswerMessage {

@@ -19,6 +19,7 @@ from meadhall.cli import (
     reports,
     serve,
     sim,
+    tables,
 )
 from meadhall.core.basics import MeadhallError
 
@@ -52,6 +53,7 @@ for command in (
     doctor.doctor,
 ):
     app.command()(command)
+app.add_typer(tables.app)
 
 
 def main(arguments: list[str] | None = None) -> int:

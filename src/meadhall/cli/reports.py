@@ -16,9 +16,10 @@ def reports(
     data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
 ) -> None:
     """List what players reported, or print one report with the whole record."""
-    from meadhall.server.store.choose_store import read_reports
+    from meadhall.server.store.host_access import reading
 
-    found = dict(read_reports(data))
+    with reading(data) as store:
+        found = dict(store.reports())
     if number is None:
         for each, text in found.items():
             said = json.loads(text)

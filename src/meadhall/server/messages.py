@@ -510,6 +510,8 @@ class ChatLine(msgspec.Struct):
     text: str
     at: int
     """Seconds since 1970."""
+    removed: bool = False
+    """Whether the server's host took out what was said."""
 
 
 # ---------------------------------------------------------------------- the stream, to clients
@@ -543,6 +545,8 @@ class TableMessage(msgspec.Struct, tag="table"):
 
 class ChatMessage(msgspec.Struct, tag="chat"):
     lines: list[ChatLine]
+    whole: bool = False
+    """Whether this is all there is, in place of what was told before."""
 
 
 class AnswerMessage(msgspec.Struct, tag="answer"):

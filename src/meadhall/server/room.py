@@ -444,6 +444,9 @@ class Room:
             raise Refused("no_such_table")
         if not self.is_behind(missed.mark):
             return False
+        if missed.row is not None and missed.row.edited != self.row.edited:
+            await self._read_anew()
+            return True
         if missed.row is not None:
             self._reseat(missed.row)
         if not self.frozen and missed.mark.n != known.n:
@@ -478,6 +481,7 @@ class Room:
             raise Refused("no_such_table")
         self.frozen, self.position, self._record = kept.frozen, kept.position, kept.record
         self._last, self._told, self._table = {}, (0, []), kept.table
+        self.chat, self.chat_n = kept.chat, kept.chat_n
         self._reseat(kept.row)
         self.tell(Reseated())
 

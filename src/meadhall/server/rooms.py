@@ -22,7 +22,7 @@ from meadhall.server.metrics import Metrics
 from meadhall.server.players import Person
 from meadhall.server.rate_limits import Limits
 from meadhall.server.refusal import Refused
-from meadhall.server.room import Room
+from meadhall.server.room import Reseated, Room
 from meadhall.server.seating import checked_bot, tidy
 from meadhall.server.secrets import hashed, new_id, new_secret
 from meadhall.server.store.base import Seat, TableRow, UnusedSince
@@ -208,8 +208,9 @@ class Rooms:
         return dict(self._rooms)
 
     def lose(self, room: Room) -> None:
-        """Another process deleted the table."""
+        """The table was deleted; who is still there is told."""
         room.gone = True
+        room.tell(Reseated())
         self._forget_gone(room)
 
     def _forget_gone(self, room: Room) -> None:

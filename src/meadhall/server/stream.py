@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import FIRST_COMPLETED, Queue, QueueFull, create_task, wait, wait_for
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -103,6 +104,7 @@ class Stream:
         self.messages = Bucket(hall.limits.messages)
         self._queue: Queue[Notice] = Queue(LONGEST_QUEUE)
         self._behind = asyncio.Event()
+        self._edited = room.row.edited
         self._table: TableInfo | None = None
         """As it was shown last."""
         self._reseated = False
@@ -134,7 +136,8 @@ class Stream:
             await self._greet()
             await self._both()
         finally:
-            room.listeners.remove(self._listen)
+            with suppress(ValueError):  # a table that was deleted has forgotten its listeners
+                room.listeners.remove(self._listen)
             room.presence.go(seats)
             room.comings.add()
             room.remind()
@@ -178,7 +181,7 @@ class Stream:
     async def _greet(self) -> None:
         await self._show_table()
         if self.room.chat:
-            await self._send(ChatMessage(self.room.chat))
+            await self._send(ChatMessage(self.room.chat, whole=True))
         for each in self.subscriptions:
             await self._send_text(each.greet(self.room, await self._missed(each.seat)))
 
@@ -198,6 +201,7 @@ class Stream:
                 self._reseated = False
                 self._check_access()
                 await self._show_table()
+                await self._show_edited()
                 await self._show_outdated()
 
     async def _show_table(self) -> None:
@@ -206,6 +210,12 @@ class Stream:
         if self._table != before:
             await self._send(TableMessage(self._table))
 
+    async def _show_edited(self) -> None:
+        """What the server's host took out of the chat goes from the page, too."""
+        if self.room.row.edited != self._edited:
+            self._edited = self.room.row.edited
+            await self._send(ChatMessage(self.room.chat, whole=True))
+
     async def _show_outdated(self) -> None:
         """Who sits where may change what a seat is asked, and whether the game goes on."""
         for each in self.subscriptions:
@@ -213,7 +223,10 @@ class Stream:
                 await self._send_text(each.tell(self.room, None))
 
     def _check_access(self) -> None:
-        """A secret that was revoked, or a seat that was given away, ends the stream."""
+        """A secret that was revoked, a seat that was given away, or a table that was deleted ends
+        the stream."""
+        if self.room.gone:
+            raise Refused("no_such_table")
         now = self.room.access(self.secrets)
         if now.seats != self.access.seats:
             raise Refused("unknown_secret")

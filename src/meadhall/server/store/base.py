@@ -92,6 +92,8 @@ class TableRow(msgspec.Struct):
     """Whether the game was played to its end; also known where its log replays no more."""
     next: str | None = None
     seat_events: list[SeatEvent] = []
+    edited: int = 0
+    """How often the server's host took a person or a message out of it."""
     version: int = 0
     """How often it was changed."""
 
@@ -111,6 +113,19 @@ class Mark(NamedTuple):
     """The last entry."""
     chat: int
     """The last line of chat."""
+
+
+class KeptTable(NamedTuple):
+    """A table as the server's host sees it in a list."""
+
+    id: str
+    row: TableRow | None
+    """None where it cannot be read."""
+    n: int
+    """How many entries its record has."""
+    used: float
+    acted: bool
+    """Whether a person ever acted there."""
 
 
 class UnusedSince(NamedTuple):
@@ -192,6 +207,10 @@ class Store:
         """Forget a table with its record, its chat and its position; whether it was unused."""
         raise NotImplementedError
 
+    def delete(self, table: str) -> bool:
+        """The same whoever uses it; whether it was there."""
+        raise NotImplementedError
+
     def put(self, kind: str, name: str, text: str, expires: float | None = None) -> None:
         """Keep a note of some kind under a name, in place of an earlier one."""
         raise NotImplementedError
@@ -209,6 +228,22 @@ class Store:
 
     def report(self, text: str) -> int:
         """Keep a problem report; its number."""
+        raise NotImplementedError
+
+    def reports(self) -> list[tuple[int, str]]:
+        """All of them, with their numbers."""
+        raise NotImplementedError
+
+    def tables(self) -> list[KeptTable]:
+        """All of them, the one that was used last first."""
+        raise NotImplementedError
+
+    def rewrite(self, row: TableRow, chat: dict[int, str], reports: dict[int, str]) -> None:
+        """Keep the table's row under a version one more than before, and of its chat and of the
+        reports these lines in place of what they were, all or nothing.
+
+        `Conflict` where the row was changed meanwhile.
+        """
         raise NotImplementedError
 
     def close(self) -> None:

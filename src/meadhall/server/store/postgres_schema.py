@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from psycopg import Connection
 
-from meadhall.core.basics import MeadhallError
+from meadhall.server.store.schema_version import refuse_newer
 
 FIRST = """
 create table game_table (
@@ -58,8 +58,15 @@ def bring_up_to_date(db: Connection) -> None:
         if found is None:
             db.execute("insert into schema_step values (0)")
         done = 0 if found is None else found[0]
-        if done > len(STEPS):
-            raise MeadhallError("the tables were kept by a newer version of Meadhall")
+        refuse_newer(done, len(STEPS))
         for step in STEPS[done:]:
             db.execute(step)
         db.execute("update schema_step set done = %s", (len(STEPS),))
+
+
+def steps_done(db: Connection) -> int | None:
+    """None where there are no tables yet; nothing is changed."""
+    if db.execute("select to_regclass('schema_step')").fetchall() == [(None,)]:
+        return None
+    ((done,),) = db.execute("select done from schema_step").fetchall()
+    return int(done)

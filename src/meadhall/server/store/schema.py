@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from meadhall.core.basics import MeadhallError
+from meadhall.server.store.schema_version import refuse_newer
 
 FIRST = """
 create table if not exists game_table (id text primary key, row text not null) strict;
@@ -47,7 +47,6 @@ STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION)
 def bring_up_to_date(db: sqlite3.Connection) -> None:
     """Each step whole or not at all."""
     (done,) = db.execute("pragma user_version").fetchone()
-    if done > len(STEPS):
-        raise MeadhallError("the tables were kept by a newer version of Meadhall")
+    refuse_newer(done, len(STEPS))
     for number, step in enumerate(STEPS[done:], start=done + 1):
         db.executescript(f"begin immediate; {step} pragma user_version = {number}; commit;")

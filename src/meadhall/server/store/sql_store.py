@@ -8,16 +8,26 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import Any, Protocol
 
 import msgspec
 
-from meadhall.server.store.base import Conflict, Mark, Store, StoreError, TableRow, UnusedSince
+from meadhall.server.store.base import (
+    Conflict,
+    KeptTable,
+    Mark,
+    Store,
+    StoreError,
+    TableRow,
+    UnusedSince,
+)
 
 UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
 USED = "update life set used = ?, acted = acted | ? where game_table = ?"
 RESEATED = "update life set used = ?, bots = ? where game_table = ?"
+REWRITTEN = "update life set bots = ? where game_table = ?"
+"""Who takes something out does not use the table."""
 STANDS = (
     "select version, (select coalesce(max(n), 0) from entry where game_table = id) "
     "from game_table where id = ?"
@@ -25,6 +35,10 @@ STANDS = (
 MARKS = (
     "select id, version, (select coalesce(max(n), 0) from entry where game_table = id), "
     "(select coalesce(max(n), 0) from chat where game_table = id) from game_table where id in "
+)
+TABLES = (
+    "select id, row, version, (select coalesce(max(n), 0) from entry where game_table = id), "
+    "used, acted from game_table join life on life.game_table = id order by used desc, id"
 )
 
 Values = Sequence[str | float | None]
@@ -90,24 +104,37 @@ class SqlStore(Store):
     def change(self, row: TableRow, n: int | None) -> None:
         with self._transaction() as db:
             _use(db, RESEATED, time.time(), int(row.only_bots()), row.id)
-            version, last = _stands(db, row.id)
-            if version != row.version - 1 or n not in (None, last):
-                raise Conflict
-            kept = (_dump(row), row.version, row.id)
-            db.execute("update game_table set row = ?, version = ? where id = ?", kept)
-            self._tell_others(db, row.id, last)
+            self._replace_row(db, row, n)
+
+    def _replace_row(self, db: Transaction, row: TableRow, n: int | None) -> None:
+        version, last = _stands(db, row.id)
+        if version != row.version - 1 or n not in (None, last):
+            raise Conflict
+        kept = (_dump(row), row.version, row.id)
+        db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+        self._tell_others(db, row.id, last)
+
+    def rewrite(self, row: TableRow, chat: dict[int, str], reports: dict[int, str]) -> None:
+        with self._transaction() as db:
+            _use(db, REWRITTEN, int(row.only_bots()), row.id)
+            self._replace_row(db, row, None)
+            said = [(line, row.id, n) for n, line in chat.items()]
+            db.executemany("update chat set line = ? where game_table = ? and n = ?", said)
+            reported = [(text, number) for number, text in reports.items()]
+            db.executemany("update report set text = ? where number = ?", reported)
 
     def row(self, table: str) -> TableRow | None:
         found = self._read("select row, version from game_table where id = ?", table)
-        if not found:
-            return None
-        try:
-            kept = msgspec.json.decode(found[0][0], type=TableRow)
-        except msgspec.DecodeError as error:
-            said = f"what is kept of table {table} cannot be read: {error}"
-            raise StoreError(said, "put a backup in its place; other tables go on") from error
-        kept.version = found[0][1]
-        return kept
+        return _read_row(table, *found[0]) if found else None
+
+    def tables(self) -> list[KeptTable]:
+        found: list[KeptTable] = []
+        for id, text, version, n, used, acted in self._read(TABLES):
+            row: TableRow | None = None
+            with suppress(StoreError):
+                row = _read_row(id, text, version)
+            found.append(KeptTable(id, row, n, used, bool(acted)))
+        return found
 
     def lines(self, table: str, after: int = 0) -> list[str]:
         query = "select line from entry where game_table = ? and n > ? order by n"
@@ -149,14 +176,23 @@ class SqlStore(Store):
             unused = f"delete from life where ({UNUSED}) and game_table = ?"
             if self._is_attended(db, table) or not db.execute(unused, (*since, table)).rowcount:
                 return False
-            db.execute("delete from game_table where id = ?", (table,))
-            for name in ("entry", "chat"):
-                db.execute(f"delete from {name} where game_table = ?", (table,))
-            db.execute(
-                "delete from note where kind in ('position', 'codes') and name = ?", (table,)
-            )
-            self._tell_others(db, table, 0)
+            self._forget(db, table)
             return True
+
+    def delete(self, table: str) -> bool:
+        with self._transaction() as db:
+            if not db.execute("delete from life where game_table = ?", (table,)).rowcount:
+                return False
+            self._forget(db, table)
+            return True
+
+    def _forget(self, db: Transaction, table: str) -> None:
+        """All that there is of a table besides its life."""
+        db.execute("delete from game_table where id = ?", (table,))
+        for name in ("entry", "chat"):
+            db.execute(f"delete from {name} where game_table = ?", (table,))
+        db.execute("delete from note where kind in ('position', 'codes') and name = ?", (table,))
+        self._tell_others(db, table, 0)
 
     # ------------------------------------------------------------------ notes and reports
 
@@ -187,6 +223,10 @@ class SqlStore(Store):
             kept = db.execute("insert into report (text) values (?) returning number", (text,))
             return int(kept.fetchall()[0][0])
 
+    def reports(self) -> list[tuple[int, str]]:
+        query = "select number, text from report order by number"
+        return [(number, text) for number, text in self._read(query)]
+
 
 def _use(db: Transaction, query: str, *values: float | str) -> None:
     if not db.execute(query, values).rowcount:
@@ -200,6 +240,16 @@ def _stands(db: Transaction, table: str) -> tuple[int, int]:
         raise StoreError("the table was deleted")
     version, last = found[0]
     return version, last
+
+
+def _read_row(table: str, text: str, version: int) -> TableRow:
+    try:
+        kept = msgspec.json.decode(text, type=TableRow)
+    except msgspec.DecodeError as error:
+        said = f"what is kept of table {table} cannot be read: {error}"
+        raise StoreError(said, "put a backup in its place; other tables go on") from error
+    kept.version = version
+    return kept
 
 
 def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, str]]:
