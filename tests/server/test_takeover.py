@@ -64,9 +64,11 @@ def test_when_the_process_that_moves_the_bots_is_killed_the_other_goes_on(
     table.wait_for(table.watcher.n + 4)
     assert moves(servers[0]) > 0 and moves(servers[1]) == 0, "one process moves them"
     servers[0].kill()
-    assert table.wait_for(table.watcher.n + 1) < TAKEN_OVER_SECONDS
+    until = time.monotonic() + TAKEN_OVER_SECONDS
+    while not moves(servers[1]):
+        assert time.monotonic() < until, "nobody moves the bots any more"
+        table.wait_for(table.watcher.n + 1)  # or is told of a move from before
     table.wait_for(table.watcher.n + 2)
-    assert moves(servers[1]) > 0
     table.check(servers[1])
 
 

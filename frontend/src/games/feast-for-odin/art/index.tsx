@@ -113,3 +113,12 @@ export function Viking({ seat, size = 18 }: { seat: number | null; size?: number
     </svg>
   )
 }
+
+/** The large figure that stands on a space, in the colour that its space has been given. */
+export function Figure() {
+  return (
+    <svg viewBox="2 0 20 24">
+      <use href="#ft-figure" width="24" height="24" />
+    </svg>
+  )
+}
