@@ -25,6 +25,7 @@ import type {
   TakeSeat,
   Vote,
 } from './wire'
+import { ROOT } from './root-path'
 
 /** The server says no, and why. */
 export class Refusal extends Error {
@@ -103,7 +104,7 @@ async function request(method: string, path: string, body?: object, secret?: str
   if (body) headers['Content-Type'] = 'application/json'
   if (secret) headers.Authorization = `Bearer ${secret}`
   const options = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
-  const response = await fetch(path, options).catch(() => {
+  const response = await fetch(`${ROOT}${path}`, options).catch(() => {
     throw new Refusal({ code: UNREACHABLE, reasons: [], about: '' })
   })
   if (!response.ok) throw new Refusal(await faultOf(response))

@@ -7,6 +7,7 @@ import { Chain } from './tentative-chain'
 import { keysOf, noteTable, secretFor, secretsOf } from './table-secrets'
 import { hasJustRolled, Log } from './table-log'
 import { preferences } from './preferences'
+import { home } from './root-path'
 import { updated } from './update-sight'
 import { Stream } from './table-stream'
 import type {
@@ -233,5 +234,5 @@ export class Session {
 }
 
 function streamAddress(table: string): string {
-  return `${location.origin.replace(/^http/, 'ws')}/api/tables/${table}/stream`
+  return `${home().replace(/^http/, 'ws')}/api/tables/${table}/stream`
 }

@@ -10,6 +10,7 @@ from typing import Any
 from litestar import Litestar, Request, Response, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Server
 
 import meadhall
 from meadhall.server.allowed_hosts import AllowedHosts
@@ -55,8 +56,10 @@ def make_app(
     make_workers: Callable[[], Workers] = Workers,
     make_readers: Callable[[], Readers] = Readers,
     hosts: AllowedHosts | None = None,
+    root_path: str = "",
 ) -> Litestar:
-    """A server over one data folder, or over the database that the environment names."""
+    """A server over one data folder, or over the database that the environment names. People reach
+    it below `root_path`, such as `/meadhall`."""
     allowed = limits or Limits()
 
     @asynccontextmanager
@@ -82,12 +85,12 @@ def make_app(
 
     public = [*health_metrics_docs.HANDLERS, *hall.HANDLERS]
     tables = [*seats.HANDLERS, *clocks.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
-    return Site(
+    site = Site(
         route_handlers=[
             Router("/", route_handlers=public, guards=[known_query]),
             Router("/", route_handlers=tables, guards=[known_query], security=SECRET),
             stream,
-            *page_routes(),
+            *page_routes(root_path),
         ],
         lifespan=[kept],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: broken},
@@ -102,8 +105,11 @@ def make_app(
             path="/api/description",
             render_plugins=[Description()],
             components=COMPONENTS,
+            servers=[Server(url=root_path or "/")],
         ),
     )
+    site.root_path = root_path
+    return site
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Fault]:
