@@ -60,7 +60,7 @@ def test_each_sees_what_the_other_does(host: Host, visitors: Visitors) -> None:
     expect(anna.locator(".seats")).to_contain_text("Odd")
     odd.get_by_role("tab", name="Chat").click()
     odd.get_by_role("textbox", name="Message").fill("Skål!")
-    odd.get_by_role("button", name="Say", exact=True).click()
+    odd.get_by_role("button", name="Send", exact=True).click()
     expect(anna.locator(".tabs .badge")).to_have_text("1")
     anna.get_by_role("tab", name="Chat").click()
     expect(anna.locator(".chat li")).to_contain_text("Skål!")

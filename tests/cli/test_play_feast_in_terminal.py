@@ -47,7 +47,7 @@ def test_the_feast_says_what_is_served_and_why_not(call: Call) -> None:
     feast = "mead\nend\npass\nend\ndone\npeas lying\n"
     _, out, _ = call(*SOLO, said=feast)
     assert "Player serves peas on 2 spaces" in out
-    assert "flax: a tile of the same colour (orange) is right next to it" in out
+    assert "flax: right next to another orange tile" in out
 
 
 def test_an_action_that_is_not_offered_is_called_by_its_name(call: Call) -> None:
