@@ -58,6 +58,7 @@ PLAYS_FIRST: Final = 4
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
 COUNTED: Final = frozenset(RESOURCES)
+_RESOURCE: Final = {name: resource for resource, name in enumerate(RESOURCES)}
 
 
 def _fired(program: Program) -> list[str]:
@@ -98,7 +99,9 @@ class Gift:
     """The spaces that may become usable by more than resources."""
 
     def __init__(self, amounts: Amounts) -> None:
-        self.more = [amounts.get(name, 0) for name in RESOURCES]
+        self.more = [0] * len(RESOURCES)
+        for name in amounts.keys() & COUNTED:
+            self.more[_RESOURCE[name]] = amounts[name]
         self.asked_for = asking_for(frozenset(amounts))
 
 
@@ -256,7 +259,9 @@ class Coming:
             self.todo.append((prospect(RULES, program), PLENTY if before else times))
 
 
-def aided_by_hand(state: FeastState, seat: int, wanted: Bits, given: Amounts) -> dict[int, Bits]:
+def aided_by_hand(
+    state: FeastState, seat: int, wanted: Bits, given: Gift | None
+) -> dict[int, Bits]:
     """For each card of the hand: those of the wanted spaces for which it can be played first and
     which it may make usable. `given` is what cards in play may bring before."""
     columns = IN_COLUMN[PLAYS_FIRST]
@@ -281,16 +286,16 @@ def all_aided(by_hand: dict[int, Bits]) -> Bits:
     return found
 
 
-def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts) -> Bits:
+def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Gift | None) -> Bits:
     aid = may_aid(card)
     found = aid.bends & wanted
     if aid.play is None and not aid.gifts:
         return found
     player = state.seats[seat]
     kept = player.goods
-    if given:
-        player.goods = list(map(add, kept, Gift(given).more))
-    first = [] if aid.play is None else begun_now(state, aid.play, seat, settled=not given)
+    if given is not None:
+        player.goods = list(map(add, kept, given.more))
+    first = [] if aid.play is None else begun_now(state, aid.play, seat, settled=given is None)
     begins_with_question = len(first) == 1 and first[0].open and not first[0].brings
     asked = first[0].open[0] if begins_with_question else None
     if first:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from meadhall.core.foresight import (
     REMEMBERED,
-    Amounts,
     added,
     prospect,
 )
@@ -64,10 +62,10 @@ class Help:
     """Spaces that may become usable by more than resources, or by what cannot be said."""
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
-    most: Amounts
-    """All of it together, as often as it may come,"""
-    all: Gift
-    """and the same to reckon with."""
+    most: Gift
+    """All of it together, as often as it may come;"""
+    given_first: Gift | None
+    """None if that is nothing."""
     unknown: bool
     """Whether there is more of it than can be said."""
 
@@ -87,8 +85,8 @@ class Help:
         self._look_at_gifts(hooks, early, seat)
         most = added(RULES, hooks, seat, early)
         self.unknown = most is None or takes_the_place(early) or not COUNTED.issuperset(most)
-        self.most = most or {}
-        self.all = Gift(self.most)
+        self.most = Gift(most or {})
+        self.given_first = self.most if most else None
 
     def _look_at_gifts(
         self, hooks: tuple[HookIndex, ...], early: frozenset[str], seat: int
@@ -120,20 +118,9 @@ def _only_play(index: HookIndex) -> bool:
     )
 
 
-NO_CARDS: Final = HookIndex([], ())
-
-
 @lru_cache(maxsize=REMEMBERED)
 def help_of(hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> Help:
-    """Cards of others count only if they answer to what the seat does."""
-    counting = [
-        index if owner == seat or index.foreign else NO_CARDS for owner, index in enumerate(hooks)
-    ]
-    return _help(tuple(counting), heard, seat)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _help(hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> Help:
+    """The hooks are those that answer to what the seat does."""
     return Help(hooks, heard, seat)
 
 
@@ -148,12 +135,13 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.free = free
-        self.help = help_of(state.hooks, state.heard[seat], seat)
+        concerning = RULES.audience(state.hooks).concerning[seat]
+        self.help = help_of(concerning, state.heard[seat], seat)
         self.told = OPENINGS.as_printed(state, seat) & OPENINGS.whole & free & ~IMITATIONS
         self.met = OPENINGS.met(state, seat, self.told)
         untold = free & ~self.told & ~IMITATIONS & self.help.untouched
         self.now = self.met | usable(state, seat, untold)
-        self.by_hand = aided_by_hand(state, seat, free & ~self.met, self.help.most)
+        self.by_hand = aided_by_hand(state, seat, free & ~self.met, self.help.given_first)
         self.aided = all_aided(self.by_hand)
 
     def spaces(self) -> list[int]:
@@ -188,6 +176,6 @@ class Outlook:
         if not imitable(state, seat, column):
             return False
         if not self.help.unknown and not self.aided >> space & 1:
-            if not seen_with(state, seat, self.help.all, usable_from, space):
+            if not seen_with(state, seat, self.help.most, usable_from, space):
                 return False
         return works_out(state, seat, space, self.by_hand)

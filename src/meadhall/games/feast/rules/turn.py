@@ -91,7 +91,7 @@ class SpaceMenu(Menu):
         if acts_at(state, seat, EARLY):
             return [*Outlook(state, seat, free).spaces(), PASS]
         useful = to_occupy(state, seat, free)
-        by_hand = aided_by_hand(state, seat, free & ~useful, {})
+        by_hand = aided_by_hand(state, seat, free & ~useful, None)
         for space in places(all_aided(by_hand)):
             if works_out(state, seat, space, by_hand):
                 useful |= 1 << space
