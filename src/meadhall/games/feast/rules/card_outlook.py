@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import takewhile
+from typing import Final
 
 from meadhall.core.foresight import (
     REMEMBERED,
@@ -11,8 +13,10 @@ from meadhall.core.foresight import (
 )
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens
-from meadhall.core.program import NO_THINGS
+from meadhall.core.program import NO_THINGS, Program
 from meadhall.core.rules import HookIndex
+from meadhall.core.triggers import EventOp
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.card_aid import (
     ACTIONS_AFTER,
@@ -29,8 +33,10 @@ from meadhall.games.feast.rules.card_aid import (
     asking_for,
     seen_with,
     spaces_after,
+    spaces_by_event,
     takes_the_place,
 )
+from meadhall.games.feast.rules.mountains import StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.trial_of_space import works_out
 from meadhall.games.feast.rules.usable_spaces import (
@@ -42,7 +48,7 @@ from meadhall.games.feast.rules.usable_spaces import (
     usable,
     usable_from,
 )
-from meadhall.games.feast.rules.using_spaces import IMITATING
+from meadhall.games.feast.rules.using_spaces import IMITATING, USING
 from meadhall.games.feast.rules.vikings import column_of
 from meadhall.games.feast.state import FeastState
 
@@ -62,6 +68,8 @@ class Help:
     """Spaces that may become usable by more than resources, or by what cannot be said."""
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
+    strips: list[tuple[Bits, Program, StripQuestion]]
+    """The spaces before which all that comes is an answer to that question of a program."""
     most: Gift
     """All of it together, as often as it may come;"""
     given_first: Gift | None
@@ -80,6 +88,7 @@ class Help:
         }
         self.aided = 0
         self.gifts = []
+        self.strips = []
         if _only_play(hooks[seat]):
             early = early.difference(PLAYS_INSTEAD)  # see `aided_by_hand`
         self._look_at_gifts(hooks, early, seat)
@@ -106,6 +115,40 @@ class Help:
             else:
                 self.aided |= spaces & asking_for(frozenset(amounts))
                 self.gifts.append((spaces, Gift(amounts)))
+                self._look_at_strips(hooks, seat, events, spaces)
+
+    def _look_at_strips(
+        self, hooks: tuple[HookIndex, ...], seat: int, events: frozenset[str], spaces: Bits
+    ) -> None:
+        answering = [hook for event in events for hook in hooks[seat].mine.get(event, ())]
+        foreign = [event for index in hooks if index is not hooks[seat] for event in index.foreign]
+        if len(answering) != 1 or answering[0].condition or not events.isdisjoint(foreign):
+            return
+        program = _called(answering[0].program)
+        question = program.ops[0].question
+        heard = RULES.audience(hooks).heard[seat]
+        if isinstance(question, StripQuestion) and heard.isdisjoint(prospect(RULES, program).fires):
+            spaces &= spaces_after(BEGINNING_WITH, events) & ONCE & ~ASKING_FOR_STRIPS
+            self.strips.append((spaces, program, question))
+
+
+def _called(program: Program) -> Program:
+    """What a program does, if it only calls another one."""
+    callee = program.ops[0].callee()
+    return program if callee is None or len(program.ops) > 2 else callee
+
+
+def _first_events(space: int) -> frozenset[str]:
+    """Those that come before anything is asked for, whatever is chosen then."""
+    found: set[str] = set()
+    for program in (USING[space], PROGRAMS[space]):
+        for op in takewhile(lambda op: isinstance(op, EventOp), program.ops):
+            found.update(op.fires)
+    return frozenset(found)
+
+
+BEGINNING_WITH: Final = spaces_by_event([_first_events(space) for space in range(len(PROGRAMS))])
+ASKING_FOR_STRIPS: Final = asking_for(StripQuestion.asks_for or NO_THINGS)
 
 
 def _only_play(index: HookIndex) -> bool:
@@ -149,6 +192,11 @@ class Outlook:
         sure = self.now & self.help.untouched | self.met & self.help.given
         rest = self.free & ~sure & ~IMITATIONS
         rest &= self.aided | ~self.help.silent
+        for touched, program, question in self.help.strips:
+            decided = rest & touched & self.told & self.help.given
+            if decided:
+                sure |= self._paid_by_strip(program, question, decided)
+                rest &= ~sure & (~decided | self.aided)
         for space in places(self._hopeful(rest)):
             if works_out(self.state, self.seat, space, self.by_hand):
                 sure |= 1 << space
@@ -165,6 +213,21 @@ class Outlook:
             if rest:
                 found |= seen_with(self.state, self.seat, gift, at_best, rest)
         return spaces & found
+
+    def _paid_by_strip(self, program: Program, question: StripQuestion, spaces: Bits) -> Bits:
+        """Those of the spaces whose price can be paid with what is taken first."""
+        state, seat = self.state, self.seat
+        frame = program.frame(seat, "", [])
+        ways = {tuple(question.gained(state, way)) for way in question.candidates(state, frame)}
+        player = state.seats[seat]
+        found, kept = 0, player.goods
+        for gains in ways:
+            player.goods = kept[:]
+            for good, amount in gains:
+                player.goods[good] += amount
+            found |= OPENINGS.met(state, seat, spaces & ~found)
+        player.goods = kept
+        return found
 
     def _can_imitate(self, space: int) -> bool:
         state, seat = self.state, self.seat
