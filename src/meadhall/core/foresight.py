@@ -66,9 +66,8 @@ def add_to(amounts: Amounts, more: Amounts, times: int = 1) -> None:
 # ---------------------------------------------------------------------- programs
 
 
-@lru_cache(maxsize=REMEMBERED)
-def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> Prospect:
-    """What comes of a program that stands at `start`, up to the operation `end`."""
+def places_ahead(program: Program, start: int, end: int = -1) -> set[int]:
+    """Where a program may stand that has come to `start`, up to the operation `end`."""
     places, todo = {start, end}, [] if start == end else [start]
     while todo:
         pc = todo.pop()
@@ -77,6 +76,13 @@ def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> P
                 places.add(following)
                 todo.append(following)
     places.discard(end)
+    return places
+
+
+@lru_cache(maxsize=REMEMBERED)
+def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> Prospect:
+    """What comes of a program that stands at `start`, up to the operation `end`."""
+    places = places_ahead(program, start, end)
     again = any(_comes_again(program, pc) for pc in places)
     found = Prospect({}, again=again)
     for pc in places:

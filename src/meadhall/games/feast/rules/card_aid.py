@@ -209,6 +209,12 @@ def spaces_after(spaces: dict[str, Bits], events: Iterable[str]) -> Bits:
     return found
 
 
+def called(program: Program) -> Program:
+    """What a program does, if it only calls another one."""
+    callee = program.ops[0].callee()
+    return program if callee is None or len(program.ops) > 2 else callee
+
+
 @cache
 def may_aid(card: int) -> Aid:
     return Aid(RULES.cards[card])

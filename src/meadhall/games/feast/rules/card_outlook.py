@@ -14,7 +14,7 @@ from meadhall.core.foresight import (
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens
 from meadhall.core.program import NO_THINGS, Program
-from meadhall.core.rules import HookIndex
+from meadhall.core.rules import NEVER, HookIndex
 from meadhall.core.triggers import EventOp
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.base import RULES
@@ -31,6 +31,7 @@ from meadhall.games.feast.rules.card_aid import (
     aided_by_hand,
     all_aided,
     asking_for,
+    called,
     seen_with,
     spaces_after,
     spaces_by_event,
@@ -53,6 +54,24 @@ from meadhall.games.feast.rules.vikings import column_of
 from meadhall.games.feast.state import FeastState
 
 
+class FromStrips:
+    """Spaces before which all that comes is what a mountain strip gives."""
+
+    def __init__(self, spaces: Bits, program: Program, question: StripQuestion, free: bool) -> None:
+        self.spaces = spaces
+        self.program = program
+        self.question = question
+        self.free = free
+
+    def gains(self, state: FeastState, seat: int) -> set[tuple[tuple[int, int], ...]]:
+        """Goods and amounts that one answer or another brings."""
+        if self.free and state.setting(seat, RULES.gains) == NEVER:
+            return set()
+        frame = self.program.frame(seat, "", [])
+        answers = self.question.candidates(state, frame)
+        return {tuple(self.question.gained(state, answer)) for answer in answers}
+
+
 class Help:
     """What the cards in play may do before the actions of spaces, whatever the state."""
 
@@ -68,8 +87,8 @@ class Help:
     """Spaces that may become usable by more than resources, or by what cannot be said."""
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
-    strips: list[tuple[Bits, Program, StripQuestion]]
-    """The spaces before which all that comes is an answer to that question of a program."""
+    strips: list[FromStrips]
+    """Before which spaces it is only something from a mountain strip."""
     most: Gift
     """All of it together, as often as it may come;"""
     given_first: Gift | None
@@ -124,18 +143,12 @@ class Help:
         foreign = [event for index in hooks if index is not hooks[seat] for event in index.foreign]
         if len(answering) != 1 or answering[0].condition or not events.isdisjoint(foreign):
             return
-        program = _called(answering[0].program)
+        program = called(answering[0].program)
         question = program.ops[0].question
         heard = RULES.audience(hooks).heard[seat]
         if isinstance(question, StripQuestion) and heard.isdisjoint(prospect(RULES, program).fires):
             spaces &= spaces_after(BEGINNING_WITH, events) & ONCE & ~ASKING_FOR_STRIPS
-            self.strips.append((spaces, program, question))
-
-
-def _called(program: Program) -> Program:
-    """What a program does, if it only calls another one."""
-    callee = program.ops[0].callee()
-    return program if callee is None or len(program.ops) > 2 else callee
+            self.strips.append(FromStrips(spaces, program, question, answering[0].free))
 
 
 def _first_events(space: int) -> frozenset[str]:
@@ -192,10 +205,10 @@ class Outlook:
         sure = self.now & self.help.untouched | self.met & self.help.given
         rest = self.free & ~sure & ~IMITATIONS
         rest &= self.aided | ~self.help.silent
-        for touched, program, question in self.help.strips:
-            decided = rest & touched & self.told & self.help.given
+        for strips in self.help.strips:
+            decided = rest & strips.spaces & self.told & self.help.given
             if decided:
-                sure |= self._paid_by_strip(program, question, decided)
+                sure |= self._paid_by(strips, decided)
                 rest &= ~sure & (~decided | self.aided)
         for space in places(self._hopeful(rest)):
             if works_out(self.state, self.seat, space, self.by_hand):
@@ -214,14 +227,12 @@ class Outlook:
                 found |= seen_with(self.state, self.seat, gift, at_best, rest)
         return spaces & found
 
-    def _paid_by_strip(self, program: Program, question: StripQuestion, spaces: Bits) -> Bits:
+    def _paid_by(self, strips: FromStrips, spaces: Bits) -> Bits:
         """Those of the spaces whose price can be paid with what is taken first."""
         state, seat = self.state, self.seat
-        frame = program.frame(seat, "", [])
-        ways = {tuple(question.gained(state, way)) for way in question.candidates(state, frame)}
         player = state.seats[seat]
         found, kept = 0, player.goods
-        for gains in ways:
+        for gains in strips.gains(state, seat):
             player.goods = kept[:]
             for good, amount in gains:
                 player.goods[good] += amount

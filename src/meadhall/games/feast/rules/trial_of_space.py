@@ -5,21 +5,26 @@ While that runs, ways are left on which what is missing cannot come any more.
 
 from __future__ import annotations
 
+from functools import cache
 from operator import add
 from typing import Final
 
-from meadhall.core.choice_operations import PromiseOp
+from meadhall.core.choice_operations import BranchQuestion, PromiseOp
+from meadhall.core.control_operations import JumpOp, ReturnOp, SetOp, WhileOp
 from meadhall.core.foresight import (
     Hope,
     Prospect,
     ahead,
+    places_ahead,
     prospect,
 )
 from meadhall.core.grid import Bits
 from meadhall.core.legality import runs_through
 from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
+from meadhall.core.rules import Hook
 from meadhall.core.state import State
-from meadhall.core.triggers import TriggersQuestion
+from meadhall.core.triggers import EventOp, HookQuestion, TriggersQuestion
+from meadhall.games.feast.data.goods import ORE, SILVER, STONE, WOOD
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.card_aid import (
@@ -27,11 +32,13 @@ from meadhall.games.feast.rules.card_aid import (
     ONCE,
     Coming,
     Gift,
+    called,
     foreseen,
     seen_with,
 )
 from meadhall.games.feast.rules.mountains import StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.upgrading import PLAIN, UpgradeQuestion, raised_by
 from meadhall.games.feast.rules.usable_spaces import (
     OPENINGS,
     usable_from,
@@ -51,6 +58,37 @@ def _begins_action(op: Op) -> bool:
 
 
 _ACTION_AT: Final = {program: _action_at(program) for program in (*USING, *IMITATING.values())}
+
+
+NEEDED: Final = frozenset({WOOD, STONE, ORE, SILVER, *PLAIN, *PLAIN.values()})
+"""What spaces may need beside their price: livestock, and what strips give."""
+
+
+_QUESTIONS: Final = (StripQuestion, UpgradeQuestion, BranchQuestion, HookQuestion)
+_OPERATIONS: Final = (EventOp, ReturnOp, SetOp, JumpOp, WhileOp)
+
+
+@cache
+def only_mountains_and_trade(program: Program, pc: int) -> bool:
+    """Whether nothing but upgrades and mountain strips can come of a program that stands there, as
+    far as cards add nothing."""
+    return all(_is_mountains_or_trade(program.ops[place]) for place in places_ahead(program, pc))
+
+
+def _is_mountains_or_trade(op: Op) -> bool:
+    callee = op.callee()
+    if callee is not None:
+        return only_mountains_and_trade(callee, 0)
+    if op.question is not None:
+        return isinstance(op.question, _QUESTIONS)
+    return isinstance(op, _OPERATIONS)
+
+
+@cache
+def takes_from_strips(hook: Hook) -> bool:
+    """Whether that is all it does, whenever its event comes."""
+    question = called(hook.program).ops[0].question
+    return hook.condition is None and isinstance(question, StripQuestion)
 
 
 class UseOfSpace(Hope):
@@ -79,6 +117,8 @@ class UseOfSpace(Hope):
             return found
         if isinstance(question, StripQuestion):
             return self._useful_strips(state, question, found)
+        if isinstance(question, UpgradeQuestion):
+            return self._different_upgrades(state, found)
         if isinstance(question, TriggersQuestion):
             way_out = question.way_out(state, state.frame_of(self.seat))
             below = self._ahead(state, 1) if way_out in found else None
@@ -108,6 +148,36 @@ class UseOfSpace(Hope):
                 useful.append(action)
         player.goods = kept
         return useful
+
+    def _different_upgrades(self, state: FeastState, found: list[int]) -> list[int]:
+        """One stands for all that change neither the price nor what cards do."""
+        if self.space >= IMITATION or not self._ends_regardless_of_goods(state):
+            return found
+        opening, heard = PROGRAMS[self.space].opening, state.heard[self.seat]
+        if not opening.whole or opening.query in state.hooks[self.seat].queries:
+            return found
+        asked = NEEDED | {resource for resource, _ in opening.price}
+        different: list[int] = []
+        alike: list[int] = []
+        for action in found:
+            kind, into = raised_by(action)
+            matters = kind in asked or into in asked or RULES.turnings[into] in heard
+            (different if matters else alike).append(action)
+        return different + alike[:1]
+
+    def _ends_regardless_of_goods(self, state: FeastState) -> bool:
+        """Whether goods that are not asked for make no difference to what lies ahead."""
+        using, *above = state.stack_of(self.seat)[self.depth :]
+        if using.pc > _ACTION_AT[using.program]:
+            return False
+        if not all(only_mountains_and_trade(frame.program, frame.pc) for frame in above):
+            return False
+        events = BEFORE_PRICE[self.space].union(
+            *(coming.fires for frame in above for coming in ahead(RULES, frame))
+        )
+        hooks = state.hooks[self.seat].mine
+        coming = state.heard[self.seat] & events
+        return all(takes_from_strips(hook) for event in coming for hook in hooks.get(event, ()))
 
     def _ahead(self, state: FeastState, less: int) -> list[Prospect] | None:
         """What is ahead before the price is asked for, without that of so many of the uppermost
