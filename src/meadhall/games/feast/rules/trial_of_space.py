@@ -21,6 +21,7 @@ from meadhall.core.foresight import (
 from meadhall.core.grid import Bits
 from meadhall.core.legality import runs_through
 from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
+from meadhall.core.receive_spend import GainOp, PayOp
 from meadhall.core.rules import Hook
 from meadhall.core.state import State
 from meadhall.core.triggers import EventOp, HookQuestion, TriggersQuestion
@@ -38,7 +39,7 @@ from meadhall.games.feast.rules.card_aid import (
 )
 from meadhall.games.feast.rules.mountains import StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
-from meadhall.games.feast.rules.upgrading import PLAIN, UpgradeQuestion, raised_by
+from meadhall.games.feast.rules.upgrading import ORDER, PLAIN, UpgradeQuestion, becoming, raised_by
 from meadhall.games.feast.rules.usable_spaces import (
     OPENINGS,
     usable_from,
@@ -84,11 +85,45 @@ def _is_mountains_or_trade(op: Op) -> bool:
     return isinstance(op, _OPERATIONS)
 
 
+RAISING: Final = frozenset(
+    {*RULES.turnings, *(RULES.receipts[good] for good in becoming(*ORDER) - NEEDED)}
+)
+"""What is told of goods that are raised, which are looked at one by one; strips give no such."""
+
+
 @cache
-def takes_from_strips(hook: Hook) -> bool:
-    """Whether that is all it does, whenever its event comes."""
-    question = called(hook.program).ops[0].question
-    return hook.condition is None and isinstance(question, StripQuestion)
+def all_paid(program: Program) -> frozenset[int] | None:
+    """The goods that a program may ask for, if it asks for nothing to choose from."""
+    found = set(NEEDED)
+    for op in program.ops:
+        callee = op.callee()
+        paid = None if callee is None else all_paid(callee)
+        if isinstance(op, PayOp):
+            found.update(resource for resource, _ in (*op.amounts, *op.computed))
+        elif paid is not None:
+            found |= paid
+        elif op.fails and not op.asks_for:
+            return None
+    return frozenset(found)
+
+
+@cache
+def ignores_goods(hook: Hook) -> bool:
+    """Whether it does the same whatever its owner has beside what spaces may need. What names its
+    arguments looks at nothing but those and the table."""
+    told = hook.argument_indices is not None
+    if hook.condition is not None and not told:
+        return False
+    ops = called(hook.program).ops
+    return isinstance(ops[0].question, StripQuestion) or all(_is_blind(op, told) for op in ops)
+
+
+def _is_blind(op: Op, told: bool) -> bool:
+    if isinstance(op, GainOp):
+        return told or not op.computed
+    if isinstance(op, PayOp):
+        return not op.computed and not op.query and NEEDED.issuperset(dict(op.amounts))
+    return isinstance(op, ReturnOp)
 
 
 class UseOfSpace(Hope):
@@ -153,10 +188,11 @@ class UseOfSpace(Hope):
         """One stands for all that change neither the price nor what cards do."""
         if self.space >= IMITATION or not self._ends_regardless_of_goods(state):
             return found
-        opening, heard = PROGRAMS[self.space].opening, state.heard[self.seat]
-        if not opening.whole or opening.query in state.hooks[self.seat].queries:
+        heard, queries = state.heard[self.seat], state.hooks[self.seat].queries
+        program = PROGRAMS[self.space]
+        asked = all_paid(program)
+        if asked is None or not program.queries.isdisjoint(queries):
             return found
-        asked = NEEDED | {resource for resource, _ in opening.price}
         different: list[int] = []
         alike: list[int] = []
         for action in found:
@@ -176,8 +212,8 @@ class UseOfSpace(Hope):
             *(coming.fires for frame in above for coming in ahead(RULES, frame))
         )
         hooks = state.hooks[self.seat].mine
-        coming = state.heard[self.seat] & events
-        return all(takes_from_strips(hook) for event in coming for hook in hooks.get(event, ()))
+        coming = (state.heard[self.seat] & events).difference(RAISING)
+        return all(ignores_goods(hook) for event in coming for hook in hooks.get(event, ()))
 
     def _ahead(self, state: FeastState, less: int) -> list[Prospect] | None:
         """What is ahead before the price is asked for, without that of so many of the uppermost
