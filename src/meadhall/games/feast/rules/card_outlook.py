@@ -37,7 +37,7 @@ from meadhall.games.feast.rules.card_aid import (
     spaces_by_event,
     takes_the_place,
 )
-from meadhall.games.feast.rules.mountains import StripQuestion
+from meadhall.games.feast.rules.mountains import STRIP, StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.trial_of_space import works_out
 from meadhall.games.feast.rules.usable_spaces import (
@@ -161,7 +161,7 @@ def _first_events(space: int) -> frozenset[str]:
 
 
 BEGINNING_WITH: Final = spaces_by_event([_first_events(space) for space in range(len(PROGRAMS))])
-ASKING_FOR_STRIPS: Final = asking_for(StripQuestion.asks_for or NO_THINGS)
+ASKING_FOR_STRIPS: Final = asking_for(frozenset({STRIP}))
 
 
 def _only_play(index: HookIndex) -> bool:
