@@ -15,7 +15,7 @@ from meadhall.core.legality import COUNTER, runs_through
 from meadhall.core.receive_spend import GainOp
 from meadhall.core.rules import Hook
 from meadhall.games.feast.data.goods import BUILDING
-from meadhall.games.feast.rules import card_outlook
+from meadhall.games.feast.foresight import card_outlook
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach

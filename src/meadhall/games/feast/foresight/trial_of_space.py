@@ -26,9 +26,7 @@ from meadhall.core.rules import Hook
 from meadhall.core.state import State
 from meadhall.core.triggers import EventOp, HookQuestion, TriggersQuestion
 from meadhall.games.feast.data.goods import ORE, SILVER, STONE, WOOD
-from meadhall.games.feast.rules.action_spaces import PROGRAMS
-from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.card_aid import (
+from meadhall.games.feast.foresight.card_aid import (
     BEFORE_PRICE,
     ONCE,
     Coming,
@@ -37,6 +35,8 @@ from meadhall.games.feast.rules.card_aid import (
     foreseen,
     seen_with,
 )
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.mountains import StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.upgrading import ORDER, PLAIN, UpgradeQuestion, becoming, raised_by

@@ -16,9 +16,7 @@ from meadhall.core.legality import burdens
 from meadhall.core.program import NO_THINGS, Program
 from meadhall.core.rules import NEVER, HookIndex
 from meadhall.core.triggers import EventOp
-from meadhall.games.feast.rules.action_spaces import PROGRAMS
-from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.card_aid import (
+from meadhall.games.feast.foresight.card_aid import (
     ACTIONS_AFTER,
     BEFORE_PRICE,
     COUNTED,
@@ -37,9 +35,11 @@ from meadhall.games.feast.rules.card_aid import (
     spaces_by_event,
     takes_the_place,
 )
+from meadhall.games.feast.foresight.trial_of_space import works_out
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.mountains import STRIP, StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
-from meadhall.games.feast.rules.trial_of_space import works_out
 from meadhall.games.feast.rules.usable_spaces import (
     IMITATIONS,
     OPENINGS,
