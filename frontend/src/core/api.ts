@@ -1,5 +1,6 @@
 /** The server over HTTP. */
 import type {
+  ChangeClock,
   Code,
   Done,
   Fault,
@@ -24,6 +25,7 @@ import type {
   TakeSeat,
   Vote,
 } from './wire'
+import { ROOT } from './root-path'
 
 /** The server says no, and why. */
 export class Refusal extends Error {
@@ -53,6 +55,7 @@ export class TableApi {
   sit = (wanted: TakeSeat) => this.post<SeatTaken>('/seats', wanted)
   rename = (seat: number, name: string) => this.post<unknown>(`/seats/${seat}/name`, { name })
   hand = (seat: number, to: HandSeat) => this.post<unknown>(`/seats/${seat}/hand`, to)
+  clocks = (wanted: ChangeClock) => this.post<unknown>('/clocks/change', wanted)
   change = (settings: NewSettings) => this.post<unknown>('/settings', settings)
   reissue = (wanted: Reissue) => this.post<Reissued>('/reissue', wanted)
   object = (seat: number) => this.post<unknown>('/object', { seat })
@@ -101,7 +104,7 @@ async function request(method: string, path: string, body?: object, secret?: str
   if (body) headers['Content-Type'] = 'application/json'
   if (secret) headers.Authorization = `Bearer ${secret}`
   const options = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
-  const response = await fetch(path, options).catch(() => {
+  const response = await fetch(`${ROOT}${path}`, options).catch(() => {
     throw new Refusal({ code: UNREACHABLE, reasons: [], about: '' })
   })
   if (!response.ok) throw new Refusal(await faultOf(response))

@@ -51,18 +51,18 @@ interface BoardOf {
 
 export function ActionBoard({ feast, outlook }: BoardOf) {
   return (
-    <>
-      <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+    <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+      <div class="ft-actions-top">
+        <Jumps />
         <Head />
-        <div class="ft-groups" ref={useMeasured()}>
-          {CATEGORIES.map((category) => (
-            <Group category={category} feast={feast} outlook={outlook} key={category} />
-          ))}
-        </div>
-        {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
-      </section>
-      <Jumps />
-    </>
+      </div>
+      <div class="ft-groups" ref={useMeasured()}>
+        {CATEGORIES.map((category) => (
+          <Group category={category} feast={feast} outlook={outlook} key={category} />
+        ))}
+      </div>
+      {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
+    </section>
   )
 }
 
@@ -70,7 +70,7 @@ export function ActionBoard({ feast, outlook }: BoardOf) {
 function Jumps() {
   const { word } = useFeast()
   const jump = (category: string) =>
-    document.querySelector(`.ft-group-${category}`)?.scrollIntoView({ block: 'center', behavior: calmly() })
+    document.querySelector(`.ft-group-${category}`)?.scrollIntoView({ block: 'start', behavior: calmly() })
   return (
     <nav class="ft-jumps" aria-label={word('page.jump')}>
       {NAMED.map((category) => (
@@ -181,8 +181,9 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
     [space.key, players, round, language.value],
   )
   const choose = (event: MouseEvent & { pointerType?: string }) => {
-    if (event.pointerType === 'touch') looked.value = space.key
-    else target?.choose()
+    if (event.pointerType !== 'touch') return target?.choose()
+    looked.value = space.key
+    ;(event.currentTarget as Element).scrollIntoView({ block: 'nearest', behavior: calmly() })
   }
   const style = standing
     ? `--ft-seat: ${standing.seat === null ? 'var(--ft-nobody)' : `var(--seat-${standing.seat})`}`

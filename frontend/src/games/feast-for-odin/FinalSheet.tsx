@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 import { wantsCalm } from '../../core/reduced-motion'
+import { home } from '../../core/root-path'
 import { hashOf } from '../../core/router'
 import type { SheetRow } from '../../core/score-sheet-rows'
 import { useTable } from '../../core/table-context'
@@ -248,7 +249,7 @@ function SeedToShare() {
       )
   }, [])
   if (!seed.value) return null
-  const address = `${location.origin}/${hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })}`
+  const address = `${home()}/${hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

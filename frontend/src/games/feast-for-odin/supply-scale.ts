@@ -43,11 +43,13 @@ function roomIn(supply: HTMLElement): Room {
   return { width: clientWidth - PADDING, height: shelves.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) }
 }
 
-/** All of the supply but its stock, which lies below the shelves. */
+/** All of the supply but its stock, which lies below the shelves; on a phone, what board and tabs leave of a screen. */
 function linesIn(supply: HTMLElement): Room {
   const { clientWidth, clientHeight } = supply
   const { offsetHeight } = supply.querySelector<HTMLElement>('.ft-stock')!
-  return { width: clientWidth - PADDING, height: clientHeight - PADDING - offsetHeight, inLines: true }
+  const left = parseFloat(getComputedStyle(supply).getPropertyValue('--ft-shelves'))
+  const height = left || clientHeight - PADDING - offsetHeight
+  return { width: clientWidth - PADDING, height, inLines: true }
 }
 
 const EMPTY_SHELF = 26
