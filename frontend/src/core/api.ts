@@ -1,5 +1,6 @@
 /** The server over HTTP. */
 import type {
+  ChangeClock,
   Code,
   Done,
   Fault,
@@ -54,6 +55,7 @@ export class TableApi {
   sit = (wanted: TakeSeat) => this.post<SeatTaken>('/seats', wanted)
   rename = (seat: number, name: string) => this.post<unknown>(`/seats/${seat}/name`, { name })
   hand = (seat: number, to: HandSeat) => this.post<unknown>(`/seats/${seat}/hand`, to)
+  clocks = (wanted: ChangeClock) => this.post<unknown>('/clocks/change', wanted)
   change = (settings: NewSettings) => this.post<unknown>('/settings', settings)
   reissue = (wanted: Reissue) => this.post<Reissued>('/reissue', wanted)
   object = (seat: number) => this.post<unknown>('/object', { seat })

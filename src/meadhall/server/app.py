@@ -14,7 +14,7 @@ from litestar.openapi.spec import Server
 
 import meadhall
 from meadhall.server.allowed_hosts import AllowedHosts
-from meadhall.server.api import hall, health_metrics_docs, play, replay, seats
+from meadhall.server.api import clocks, hall, health_metrics_docs, play, replay, seats
 from meadhall.server.api.openapi import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict_query import known_query
 from meadhall.server.bot_processes import Workers
@@ -39,6 +39,7 @@ from meadhall.server.store.base import Store
 from meadhall.server.store.choose_store import open_store as chosen_store
 from meadhall.server.store.store_threads import StoreThreads
 from meadhall.server.stream import stream
+from meadhall.server.timekeeper import timed
 
 LARGEST_BODY = 64_000
 DESCRIPTION = (
@@ -73,7 +74,7 @@ def make_app(
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            async with tamed(metrics), swept(rooms), neighbourly(rooms):
+            async with tamed(metrics), swept(rooms), neighbourly(rooms), timed(rooms):
                 yield
         finally:
             await bots.close()
@@ -83,7 +84,7 @@ def make_app(
             note("stopped")
 
     public = [*health_metrics_docs.HANDLERS, *hall.HANDLERS]
-    tables = [*seats.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
+    tables = [*seats.HANDLERS, *clocks.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
     site = Site(
         route_handlers=[
             Router("/", route_handlers=public, guards=[known_query]),

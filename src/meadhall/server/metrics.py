@@ -9,6 +9,7 @@ HELP = {
     "tries": "chains that were tried",
     "bot_moves": "moves of bots",
     "bot_failures": "bots that crashed or thought too long",
+    "times_up": "times that were up",
     "tables_made": "tables made, imported or forked",
     "tables_loaded": "tables taken up from the store",
     "tables_frozen": "tables whose log did not replay",
