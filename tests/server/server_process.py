@@ -58,7 +58,7 @@ class Served:
         self.said = self.process.stdout.readline()
         assert "http" in self.said, self.log
         self.address = self.said.split()[-1]
-        self.port = int(self.address.rpartition(":")[2])
+        self.port = int(httpx.URL(self.address).port or 0)
         self.http = httpx.Client(base_url=self.address, timeout=20)
         self._wait()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.messages import LONGEST_PATIENCE
+from meadhall.server.message_fields import LONGEST_PATIENCE
 from server.http_calls import Client
 from server.seated_table import Party, code, party, refusal
 

@@ -1,5 +1,7 @@
 /** The server over HTTP. */
 import type {
+  Called,
+  ChangeClock,
   Code,
   Done,
   Fault,
@@ -11,6 +13,7 @@ import type {
   NewCode,
   NewSettings,
   NewTable,
+  NewWebhook,
   Propose,
   Reissue,
   Reissued,
@@ -23,6 +26,7 @@ import type {
   TableMade,
   TakeSeat,
   Vote,
+  WebhookSettings,
 } from './wire'
 import { ROOT } from './root-path'
 
@@ -54,6 +58,11 @@ export class TableApi {
   sit = (wanted: TakeSeat) => this.post<SeatTaken>('/seats', wanted)
   rename = (seat: number, name: string) => this.post<unknown>(`/seats/${seat}/name`, { name })
   hand = (seat: number, to: HandSeat) => this.post<unknown>(`/seats/${seat}/hand`, to)
+  clocks = (wanted: ChangeClock) => this.post<unknown>('/clocks/change', wanted)
+  webhook = (seat: number) => this.get<WebhookSettings>(`/seats/${seat}/webhook`)
+  setWebhook = (seat: number, wanted: NewWebhook) => this.post<WebhookSettings>(`/seats/${seat}/webhook/set`, wanted)
+  endWebhook = (seat: number) => this.post<WebhookSettings>(`/seats/${seat}/webhook/end`, {})
+  testWebhook = (seat: number) => this.post<Called>(`/seats/${seat}/webhook/test`, {})
   change = (settings: NewSettings) => this.post<unknown>('/settings', settings)
   reissue = (wanted: Reissue) => this.post<Reissued>('/reissue', wanted)
   object = (seat: number) => this.post<unknown>('/object', { seat })

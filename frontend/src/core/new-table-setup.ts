@@ -1,7 +1,7 @@
 /** What a new table is to be: pure functions behind the form. */
 import { usualBot } from './games-and-bots'
 import { t } from './page-texts'
-import type { Document, GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
+import type { ClockWanted, Document, GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
 
 export type OptionValue = string | number | boolean
 
@@ -14,6 +14,7 @@ export interface Setup {
   policy: NonNullable<NewTable['policy']> | 'auto'
   spectators: boolean
   pace: number
+  clock: ClockWanted | null
   seed: string
 }
 
@@ -33,6 +34,7 @@ export function usualSetup(game: GameInfo, bots: string[], name: string): Setup 
     policy: 'auto',
     spectators: true,
     pace: 0.5,
+    clock: null,
     seed: '',
   }
 }
@@ -74,6 +76,7 @@ export function wantedTable(game: GameInfo, setup: Setup): NewTable {
     spectators: setup.spectators,
     pace: setup.pace,
     ...(Object.keys(setup.documents).length ? { documents: setup.documents } : {}),
+    ...(setup.clock ? { clock: setup.clock } : {}),
     ...(setup.policy === 'auto' ? {} : { policy: setup.policy }),
     ...(setup.seed.trim() ? { seed: setup.seed.trim() } : {}),
   }

@@ -9,6 +9,7 @@ import { hashOf } from '../core/router'
 import { PACES, type Setup, usualSetup, wantedTable } from '../core/new-table-setup'
 import type { GameInfo } from '../core/wire'
 import { t } from '../core/page-texts'
+import { ClockFields } from './clock-fields'
 import { Check, Choice, Field } from './form-fields'
 import { sitDown } from './game-card'
 import { OptionFields } from './game-option-fields'
@@ -45,6 +46,7 @@ function Form({ game, bots, seed = '' }: { game: GameInfo; bots: string[]; seed:
       />
       <SeatFields setup={setup} bots={bots} />
       <OptionFields game={game} setup={setup} />
+      <ClockFields setup={setup} />
       <More setup={setup} />
       <button class="primary large">{t('new.make')}</button>
     </form>

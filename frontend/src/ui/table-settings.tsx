@@ -5,6 +5,7 @@ import { PACES } from '../core/new-table-setup'
 import type { NewSettings } from '../core/wire'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
+import { ClockSettings } from './clock-banner'
 import { Check, Choice } from './form-fields'
 import { optionText, settingText } from './option-text'
 
@@ -21,6 +22,7 @@ export function TableSettings() {
         {info.seed_hash && <Fact name={t('table.seed_hash')} value={info.seed_hash} />}
       </dl>
       {info.seed_chosen && <p class="hint">{t('table.seed_chosen')}</p>}
+      <ClockSettings />
       {session.seat.value !== null && <SeatSettings seat={session.seat.value} />}
       {info.host && <HostSettings />}
     </div>

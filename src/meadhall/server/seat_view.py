@@ -18,9 +18,9 @@ from meadhall.core.table import Table
 from meadhall.server.access import Access
 from meadhall.server.decision_json import Asked
 from meadhall.server.merge_patch import merge_patch
+from meadhall.server.message_fields import Policy
 from meadhall.server.messages import (
     MessageJson,
-    Policy,
     ProposalInfo,
     SeatEventInfo,
     SeatInfo,
@@ -170,6 +170,7 @@ def table_info(room: Room, access: Access) -> TableInfo:
         spectators=row.spectators,
         patience=row.patience,
         pace=row.pace,
+        clock=row.clock,
         watching=room.presence.watching_anywhere(),
         proposal=_proposal(room),
         n=room.n,

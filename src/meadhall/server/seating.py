@@ -13,6 +13,7 @@ from meadhall.server.room import Room
 from meadhall.server.seat_dispute import reissued, tell_all
 from meadhall.server.secrets import hashed, new_secret
 from meadhall.server.store.base import Seat, TableRow
+from meadhall.server.turn_times import start_anew
 
 MOST_DEVICES = 16
 
@@ -45,6 +46,7 @@ async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
         if not 0 <= seat < len(row.seats) or row.seats[seat].kind != "open":
             raise Refused("seat_taken")
         row.seats[seat] = Seat("human", tidy(name), secrets=[hashed(secret)])
+        start_anew(row, seat)
 
     await room.change_row(edit)
     room.presence.see(seat)

@@ -9,8 +9,8 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from meadhall.server import proposals, seat_dispute, seating
 from meadhall.server.api.refusal_responses import CHANGING, ENTERING, SEATED, refusals
+from meadhall.server.message_fields import MOST_SEATS
 from meadhall.server.messages import (
-    MOST_SEATS,
     Done,
     ForSeat,
     HandSeat,

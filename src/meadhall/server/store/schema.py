@@ -41,7 +41,14 @@ insert into life select id, unixepoch(), 1, 0 from game_table;
 
 VERSION = "alter table game_table add column version integer not null default 0;"
 
-STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION)
+TIMES = """
+alter table game_table add column times text;
+alter table game_table add column look real;
+create index look on game_table (look) where look is not null;
+"""
+"""The times of seats, and when some process has to look after the table."""
+
+STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION, TIMES)
 
 
 def bring_up_to_date(db: sqlite3.Connection) -> None:
