@@ -96,7 +96,7 @@ def test_a_space_is_known_by_its_picture_when_vikings_stand_there(
     space = page.locator(".ft-space.ft-taken")
     expect(space).to_have_count(1)
     page.mouse.move(0, 0)
-    figures, picture = space.locator(".ft-figures"), space.locator(".ft-line").first
+    figures, picture = space.locator(".ft-crew"), space.locator(".ft-line").first
     over, under = figures.bounding_box(), picture.bounding_box()
     assert over is not None
     assert under is not None
@@ -120,8 +120,10 @@ def test_on_a_phone_one_jumps_to_a_group(host: Host, visitors: Visitors, group: 
     expect(shown).not_to_be_in_viewport(ratio=0.9)
     jump.tap()
     expect(shown).to_be_in_viewport(ratio=1)
+    expect(jump, "it goes along").to_be_in_viewport(ratio=1)
+    expect(page.locator(".ft-columns span").last, "so do the columns").to_be_in_viewport(ratio=1)
     row, last = jump.bounding_box(), shown.bounding_box()
     assert row is not None
     assert last is not None
     assert row["height"] >= 44
-    assert last["y"] + last["height"] <= row["y"], "not below the row"
+    assert row["y"] + row["height"] <= last["y"], "not behind the row"

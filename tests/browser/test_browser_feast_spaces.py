@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -24,6 +26,12 @@ CUT = """
   return isWide || shown.some(({ top, bottom }) => top < rim.top + 1 || bottom > rim.bottom - 1)
 }).map((space) => space.dataset.word ?? space.dataset.thing)
 """
+SIZES = """
+spaces => spaces.map((space) => {
+  const icons = [...space.querySelectorAll('.ft-token > .ft-icon')]
+  return [...new Set(icons.map((icon) => Math.round(icon.getBoundingClientRect().height)))]
+})
+"""
 HEIGHTS = "spaces => spaces.map((space) => space.getBoundingClientRect().height)"
 
 
@@ -42,14 +50,41 @@ def test_no_picture_is_cut(host: Host, visitors: Visitors, width: int) -> None:
     assert page.evaluate(CUT) == []
 
 
-def test_a_viking_leaves_the_picture_in_its_place(host: Host, visitors: Visitors) -> None:
-    page = at_action_board(host, visitors, 1440)
+@pytest.mark.parametrize(("width", "height"), [(1440, 780), (1024, 768)])
+def test_a_space_with_vikings_keeps_its_picture_beside_one_figure(
+    host: Host, visitors: Visitors, width: int, height: int
+) -> None:
+    """At least three quarters as large as before, in full contrast, and none of it covered."""
+    page = at_action_board(host, visitors, width)
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(PAINTED)
     space = page.locator('.ft-space[data-word="mead"]')
-    picture = page.locator(".ft-group-products .ft-picture").nth(1)
-    before = picture.bounding_box()
+    before = space.locator(".ft-line .ft-icon").evaluate_all(HEIGHTS)
     space.click()
-    expect(page.locator(".ft-group-products .ft-taken .ft-figures")).to_be_visible()
-    assert picture.bounding_box() == before
+    taken = page.locator(".ft-group-products .ft-taken")
+    expect(taken.locator(".ft-crew svg")).to_have_count(1)
+    expect(taken.locator(".ft-crew b")).to_have_text("2")
+    after = taken.locator(".ft-line .ft-icon").evaluate_all(HEIGHTS)
+    assert len(after) == len(before)
+    assert min(after) >= 0.75 * max(before)
+    assert taken.locator(".ft-picture").evaluate("one => getComputedStyle(one).opacity") == "1"
+    figure, line = (taken.locator(part).bounding_box() for part in (".ft-crew svg", ".ft-line"))
+    assert figure is not None
+    assert line is not None
+    assert figure["x"] + figure["width"] <= line["x"] + 5, "at most the tip of a horn"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 780), (1024, 768)])
+def test_pictures_have_few_sizes_and_one_within_a_space(
+    host: Host, visitors: Visitors, width: int, height: int
+) -> None:
+    page = at_action_board(host, visitors, width)
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(PAINTED)
+    sizes = page.locator(".ft-groups .ft-space").evaluate_all(SIZES)
+    assert all(len(each) == 1 for each in sizes)
+    counted = Counter(each[0] for each in sizes)
+    assert sum(n for _, n in counted.most_common(3)) >= len(sizes) - 2, counted
 
 
 def test_spaces_stay_where_they_are_and_only_those_to_choose_are_buttons(

@@ -222,7 +222,10 @@ def test_bots_compare_their_scores_where_nobody_can_win(call: Call, tmp_path: Pa
     assert difference["score"] == pytest.approx(medium - random)
     for bot in found["bots"]:
         assert sum(bot["sources"].values()) == pytest.approx(bot["score"]["mean"])
-    assert "<h2>Wins</h2>" not in report.read_text()
+    page = report.read_text()
+    assert "<h2>Wins</h2>" not in page
+    assert "<h1>Arena: A Feast for Odin, 1 player</h1>" in page
+    assert "<p>Options: rounds=7, decks=none, income=quadrant, start_card=drawn</p>" in page
 
 
 def test_one_bot_fills_the_table(call: Call) -> None:

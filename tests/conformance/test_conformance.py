@@ -151,9 +151,9 @@ def test_games_end(walks: list[Walk]) -> None:
 
 
 @OVER_ALL
-def test_what_is_not_there_is_not_named(walks: list[Walk]) -> None:
+def test_what_is_not_there_is_not_named(run: Run, walks: list[Walk]) -> None:
     for walk in walks:
-        contract_checks.check_no_nulls(walk)
+        contract_checks.check_no_nulls(walk, run.every)
 
 
 @OVER_ALL

@@ -14,17 +14,17 @@ from server.twin_servers import Twins, Visit, common_moves, make_move, visits
 MOST_TRIED = 6
 NONSENSE = ["", "x", "; ;", "no such thing", [], [-9], [10**6], [2**31 - 1]]
 LIVE_MOVES = 6
-MOST_MOMENTS = 100
-"""Of longer games not every moment is looked at."""
+MOMENTS, MOST_MOMENTS = 20, 100
+"""Of longer games not every moment is looked at, and ordinarily fewer."""
 
 
-def visit_all(twins: Twins, pair: Pair, rng: Random) -> None:
+def visit_all(twins: Twins, pair: Pair, rng: Random, moments: int = MOMENTS) -> None:
     """All that these eyes can obtain, then and while the game goes on."""
     table = twins.keep(pair)
     people = visits(twins, table, pair.viewer)
     for visit in people:
         look_around(visit)
-        look_back(visit)
+        look_back(visit, moments)
         reach_too_far(visit)
         choose(visit)
     for visit in people:
@@ -49,10 +49,10 @@ def look_around(visit: Visit) -> None:
     visit.get("/log")
 
 
-def look_back(visit: Visit) -> None:
-    """Every earlier moment, and one that is not there yet."""
+def look_back(visit: Visit, moments: int = MOMENTS) -> None:
+    """About so many earlier moments, and one that is not there yet."""
     last = visit.sight()["n"]
-    for n in [*range(0, last, 1 + last // MOST_MOMENTS), last, last + 1]:
+    for n in [*range(0, last, 1 + last // moments), last, last + 1]:
         visit.get("/replay", n=n, **visit.own)
     visit.get("/replay", n=0)
 

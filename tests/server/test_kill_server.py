@@ -16,7 +16,9 @@ from meadhall.core.registry import game_ids
 from server.client_answers import some_word
 from server.killable_server_process import Server
 
-ROUNDS = 4
+ROUNDS = 2
+"""Ten, with those of each game and of PostgreSQL."""
+HASTY_ROUNDS = 8
 LONG_ROUNDS = 200
 TABLES = 3
 LEAST_RATE = 50
@@ -126,7 +128,7 @@ def test_a_killed_server_loses_nothing_in_postgres(tmp_path: Path, database: str
 @pytest.mark.sqlite
 def test_a_server_that_acknowledges_too_early_is_caught(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="lost"):
-        rounds(tmp_path, "toy", 2 * ROUNDS, "hasty")
+        rounds(tmp_path, "toy", HASTY_ROUNDS, "hasty")
 
 
 @pytest.mark.long

@@ -19,7 +19,7 @@ import meadhall
 from conformance.game_option_cases import GREAT, Case, cases_of, each_choice
 from meadhall.core.basics import NATURE
 from meadhall.core.record import Record
-from server.ask_everything import look_around, look_back, visit_all
+from server.ask_everything import MOMENTS, MOST_MOMENTS, look_around, look_back, visit_all
 from server.forks_and_bot_input import ask_bot, fork
 from server.planted_leaks import OWN, SIX, Planted, true_bot, true_fork
 from server.twin_records import (
@@ -116,7 +116,7 @@ def test_nothing_leaks(
     assert found
     for number, pair in enumerate(found):
         assert pair.differing
-        visit_all(twins, pair, Random(number))
+        visit_all(twins, pair, Random(number), MOMENTS if count == 1 else MOST_MOMENTS)
 
 
 def some_twins(count: int, case: Case, viewer: Viewer, wanted: Wanted) -> list[Pair]:
@@ -137,7 +137,7 @@ def test_in_an_open_game_all_eyes_see_the_same(twins: Twins, case: Case) -> None
         look_around(visit)
         assert visit.get("/log", **visit.own) == people[0].get("/log")
         assert visit.sight()["view"] == people[0].get("/sight")["view"]
-    look_back(people[0])
+    look_back(people[0], MOST_MOMENTS)
 
 
 # ---------------------------------------------------------------------- forks and bots

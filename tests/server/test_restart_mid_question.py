@@ -18,7 +18,7 @@ from server.http_calls import Client
 from server.instant_bots_readers import QuickReaders
 from server.lifted_limits import GENEROUS
 
-MOST_RESTARTS = 12
+RESTARTS, LONG_RESTARTS = 5, 12
 MOST_ANSWERS = 250
 SEATS = range(2)
 
@@ -30,19 +30,29 @@ def started(folder: Path) -> Iterator[Client]:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_a_restart_at_each_kind_of_question_changes_nothing(tmp_path: Path, game: str) -> None:
+def test_a_restart_at_some_kinds_of_question_changes_nothing(tmp_path: Path, game: str) -> None:
     """Questions in the middle of an effect are most of them."""
-    with started(tmp_path) as client:
+    restart_at_new_questions(tmp_path, game, RESTARTS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", game_ids())
+def test_a_restart_at_each_kind_of_question_changes_nothing(tmp_path: Path, game: str) -> None:
+    restart_at_new_questions(tmp_path, game, LONG_RESTARTS)
+
+
+def restart_at_new_questions(folder: Path, game: str, most: int) -> None:
+    with started(folder) as client:
         made = client.make(game=game, seed="3")
         secrets = [client.sit(made, seat) for seat in SEATS]
     rng = Random(4)
     met: set[str] = set()
-    for _ in range(MOST_RESTARTS):
-        with started(tmp_path) as client:
+    for _ in range(most):
+        with started(folder) as client:
             before = until_something_new(client, made, secrets, rng, met)
         if before is None:
             break
-        with started(tmp_path) as client:
+        with started(folder) as client:
             assert sights(client, made, secrets) == before
     assert len(met) > 3
 

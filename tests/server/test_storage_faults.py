@@ -17,8 +17,9 @@ from litestar.testing import TestClient
 from meadhall.core.basics import MeadhallError
 from meadhall.server import room, stream
 from meadhall.server.app import make_app
+from meadhall.server.store.host_access import reading
 from meadhall.server.store.open_store import FILE
-from meadhall.server.store.sqlite import SqliteStore, read_reports
+from meadhall.server.store.sqlite import SqliteStore
 from server.full_disk import full_disk
 from server.http_calls import Client
 from server.lifted_limits import GENEROUS
@@ -234,8 +235,9 @@ def test_a_corrupt_file_is_said_in_one_sentence(tmp_path: Path) -> None:
 
 def test_so_is_it_where_reports_are_read(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database at all " * 400)
-    with pytest.raises(MeadhallError, match=r"cannot be read: file is not a database; .*backup"):
-        read_reports(tmp_path)
+    sentence = r"cannot be read: file is not a database; .*backup"
+    with pytest.raises(MeadhallError, match=sentence), reading(tmp_path):
+        pass
 
 
 def test_a_damaged_schema_is_said_in_one_sentence(tmp_path: Path) -> None:

@@ -247,6 +247,7 @@ def test_two_processes_lose_and_double_nothing_for_long(
         hammered(servers, database, LONG_SECONDS / 5)
 
 
+@pytest.mark.long
 def test_a_database_that_restarts_under_load_loses_nothing(cluster: Cluster) -> None:
     own = Cluster()
     try:

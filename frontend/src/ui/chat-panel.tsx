@@ -22,7 +22,8 @@ export function ChatPanel() {
       <ol ref={box}>
         {lines.map((line, k) => (
           <li key={k}>
-            <b style={{ color: seatColour(line.seat) }}>{line.name}</b> {line.text}
+            <b style={{ color: seatColour(line.seat) }}>{line.name}</b>{' '}
+            {line.removed ? <i class="hint">{t('chat.removed')}</i> : line.text}
             <time class="hint">{clock(line.at)}</time>
           </li>
         ))}

@@ -38,7 +38,7 @@ Found = dict[str, Any]
 def html_report(found: Found, held: Tournament) -> str:
     """The summary `found` of the games `held`, with plots."""
     title = f"Arena: {words.heading(found)}"
-    sentences = [words.extent(found) + ".", words.verdict(found)]
+    sentences = [words.options(found), words.extent(found) + ".", words.verdict(found)]
     body = [
         f"<h1>{escape(title)}</h1>",
         *(f"<p>{escape(text)}</p>" for text in sentences if text is not None),
@@ -66,7 +66,8 @@ def _table(found: Found) -> str:
         + "</tr></thead><tbody>"
         + "".join(f"<tr>{''.join(f'<td>{escape(c)}</td>' for c in row)}</tr>" for row in rows)
         + "</tbody></table></div><p>Values after ± and in brackets are intervals at 95 %; "
-        "ms are milliseconds of the processor a decision, p95 what 95 % of them do not exceed.</p>"
+        "ms are milliseconds of the processor for a decision, p95 what 95 % of them do not "
+        "exceed.</p>"
     )
 
 
@@ -135,7 +136,7 @@ def _times(found: Found) -> list[str]:
     ends = [end for _, columns in rows for low, high, _ in columns for end in (low, high)]
     if not ends:
         return []
-    axis = Axis(ends, "milliseconds of the processor a decision", logarithmic=True)
+    axis = Axis(ends, "milliseconds of the processor for a decision", logarithmic=True)
     return _section(
         "Decision times",
         "Decisions that leave a choice, by how long they took; each row is as high as its most "

@@ -8,9 +8,14 @@ from meadhall.core.registry import game as find_game
 
 
 def heading(found: dict[str, Any]) -> str:
-    options = ", ".join(f"{name}={value}" for name, value in found["options"].items())
-    players = f"{found['players']} player{'' if found['players'] == 1 else 's'}"
-    return f"{found['game']}, {players}" + (f", {options}" if options else "")
+    title = find_game(found["game"]).texts("en").say("title", {})
+    return f"{title}, {found['players']} player{'' if found['players'] == 1 else 's'}"
+
+
+def options(found: dict[str, Any]) -> str | None:
+    """As the command takes them; None if the game has none."""
+    chosen = ", ".join(f"{name}={value}" for name, value in found["options"].items())
+    return f"Options: {chosen}" if chosen else None
 
 
 def extent(found: dict[str, Any]) -> str:
@@ -52,7 +57,7 @@ def contested(found: dict[str, Any]) -> bool:
 def table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Heads and rows; intervals are at 95 %."""
     wins = ["rating", "wins"] if contested(found) else []
-    heads = ["bot", *wins, "score", "quartiles", "ms", "p95"]
+    heads = ["bot", *wins, "score", "quartiles", "mean ms", "p95 ms"]
     return heads, [_row(bot) for bot in found["bots"]]
 
 
@@ -64,7 +69,7 @@ def _row(bot: dict[str, Any]) -> list[str]:
         cells.append(f"{rating['value']:+.0f} ± {rating['error']:.0f}")
         cells.append(f"{share['value']:.0%} ({100 * share['low']:.0f} to {share['high']:.0%})")
     cells.append(give_or_take(score["mean"], score["error"]))
-    cells.append(" ".join(f"{score[key]:.0f}" for key in ("q1", "median", "q3")))
+    cells.append(", ".join(f"{score[key]:.0f}" for key in ("q1", "median", "q3")))
     return [*cells, f"{thinking['mean_ms']:.1f}", f"{thinking['p95_ms']:.1f}"]
 
 

@@ -14,8 +14,4 @@ class MediumBot(GreedyBot):
         knowledge = seat.knowledge()
         if len(legal) == 1 or knowledge is None:
             return super().choose(seat, budget)
-        world = seat.imagine(self.rng)
-        if not knowledge.compares(world, seat.seat):
-            return knowledge.policy(world, seat.seat)
-        found = knowledge.candidates(world, seat.seat)
-        return self.rng.choice([one.action for one in found if one.value == found[0].value])
+        return knowledge.policy(seat.imagine(self.rng), seat.seat)

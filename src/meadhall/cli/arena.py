@@ -115,6 +115,9 @@ def _tell(held: Tournament, report: Path | None, as_json: bool) -> None:
 def _show(found: dict[str, Any]) -> None:
     out = console()
     out.print(words.heading(found))
+    chosen = words.options(found)
+    if chosen is not None:
+        out.print(chosen)
     out.print(words.extent(found))
     heads, rows = words.table(found)
     figures = Table(*heads, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)

@@ -18,7 +18,9 @@ from meadhall.cli import (
     replay,
     reports,
     serve,
+    settings,
     sim,
+    tables,
 )
 from meadhall.core.basics import MeadhallError
 
@@ -42,6 +44,7 @@ for command in (
     cards.cards,
     play.play,
     serve.serve,
+    settings.settings,
     reports.reports,
     backup.backup,
     backup.restore,
@@ -52,6 +55,7 @@ for command in (
     doctor.doctor,
 ):
     app.command()(command)
+app.add_typer(tables.app)
 
 
 def main(arguments: list[str] | None = None) -> int:

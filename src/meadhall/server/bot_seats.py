@@ -20,8 +20,8 @@ from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 
 RETRY_SECONDS = 2.0
-TOO_LATE = ("stale_decision", "not_your_turn", "game_over")
-"""The table went on while the bot was thinking."""
+TOO_LATE = ("stale_decision", "not_your_turn", "game_over", "no_such_table")
+"""The table went on, or was deleted, while the bot was thinking."""
 
 
 class BotSeats:

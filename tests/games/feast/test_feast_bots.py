@@ -10,6 +10,7 @@ from games.feast.scenario import turn
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.games.feast.game import GAME
+from meadhall.games.feast.knowledge.game_knowledge import BUY
 
 
 @pytest.mark.parametrize("building", ["shed", "stone_house"])
@@ -20,3 +21,14 @@ def test_a_bot_stores_nothing_that_it_owes(name: str, building: str) -> None:
     bot = make_bot(name, Random(1))
     answer = bot.choose(SeatView(GAME, scene.state, 0), Budget())
     assert answer in scene.state.legal_actions(0)
+
+
+def test_medium_buys_no_ship_for_a_space_alone() -> None:
+    """One move ahead the ship and the whales look best; that the silver is missed when ships are to
+    emigrate is seen only by playing on, so only those who search consider it."""
+    scene = turn(silver=3, wood=3, spear=4)
+    knowledge = GAME.knowledge()
+    best = knowledge.candidates(scene.state, 0)[0].action
+    assert best < 0 and scene.state.word(0, best) == BUY
+    answer = make_bot("medium", Random(1)).choose(SeatView(GAME, scene.state, 0), Budget())
+    assert answer >= 0

@@ -7,6 +7,7 @@ import { language } from '../../core/page-texts'
 import { calmly } from '../../core/reduced-motion'
 import { Icon, Viking } from './art'
 import { Choice } from './Choosable'
+import { Crew } from './Crew'
 import { type Found, FILTERS, fits } from './space-filters'
 import { oddsAt } from './odds-at-space'
 import type { Odds, Outlook } from './read-forecast'
@@ -35,10 +36,6 @@ export const CATEGORY_SIGN: Record<string, string> = {
 /** Two lines in a single row of the board. */
 const CROWDED = 'chests_and_runes'
 
-/** The more of them stand on a space, the smaller: beside them its picture stays in sight. */
-const FIGURE_SIZES = [0, 28, 26, 24, 22]
-const SMALLEST_FIGURE = 22
-
 /** Groups of several rows, in their order: beside these there is room for a short name. */
 const NAMED = ['hunting', 'livestock_market', 'crafting', 'mountains_and_trade', 'sailing', 'emigration_and_occupation']
 
@@ -54,18 +51,18 @@ interface BoardOf {
 
 export function ActionBoard({ feast, outlook }: BoardOf) {
   return (
-    <>
-      <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+    <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+      <div class="ft-actions-top">
+        <Jumps />
         <Head />
-        <div class="ft-groups" ref={useMeasured()}>
-          {CATEGORIES.map((category) => (
-            <Group category={category} feast={feast} outlook={outlook} key={category} />
-          ))}
-        </div>
-        {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
-      </section>
-      <Jumps />
-    </>
+      </div>
+      <div class="ft-groups" ref={useMeasured()}>
+        {CATEGORIES.map((category) => (
+          <Group category={category} feast={feast} outlook={outlook} key={category} />
+        ))}
+      </div>
+      {feast.imitation.length > 0 && <Imitations feast={feast} outlook={outlook} />}
+    </section>
   )
 }
 
@@ -73,7 +70,7 @@ export function ActionBoard({ feast, outlook }: BoardOf) {
 function Jumps() {
   const { word } = useFeast()
   const jump = (category: string) =>
-    document.querySelector(`.ft-group-${category}`)?.scrollIntoView({ block: 'center', behavior: calmly() })
+    document.querySelector(`.ft-group-${category}`)?.scrollIntoView({ block: 'start', behavior: calmly() })
   return (
     <nav class="ft-jumps" aria-label={word('page.jump')}>
       {NAMED.map((category) => (
@@ -171,7 +168,9 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const isLit = fits(found.value, space, reach, (what) => table.name(what))
   const classes = [
     'ft-space',
-    standing && `ft-taken ft-crew-${standing.n}`,
+    standing && 'ft-taken',
+    // Who has blocked a space of the game alone since last round lies down.
+    standing?.seat === null && 'ft-fallen',
     !isLit && 'ft-unlit',
     looked.value === space.key && 'ft-looked',
   ]
@@ -182,8 +181,9 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
     [space.key, players, round, language.value],
   )
   const choose = (event: MouseEvent & { pointerType?: string }) => {
-    if (event.pointerType === 'touch') looked.value = space.key
-    else target?.choose()
+    if (event.pointerType !== 'touch') return target?.choose()
+    looked.value = space.key
+    ;(event.currentTarget as Element).scrollIntoView({ block: 'nearest', behavior: calmly() })
   }
   const style = standing
     ? `--ft-seat: ${standing.seat === null ? 'var(--ft-nobody)' : `var(--seat-${standing.seat})`}`
@@ -200,13 +200,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         peek={target?.peek}
       >
         {picture}
-        {standing && (
-          <span class="ft-figures">
-            {Array.from({ length: standing.n }, (_, k) => (
-              <Viking seat={standing.seat} size={FIGURE_SIZES[standing.n] ?? SMALLEST_FIGURE} key={k} />
-            ))}
-          </span>
-        )}
+        {standing && <Crew n={standing.n} />}
       </Choice>
     </div>
   )

@@ -1,16 +1,18 @@
 /** Beside the boards: what is asked of me that has no place on them, and the tile in hand. */
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 
 import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option-button'
 import { isLegal } from '../../widgets/placement-geometry'
-import type { BoardProps, Decision } from '../../core/game-board-types'
+import type { BoardProps, Decision, Target } from '../../core/game-board-types'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
 import { PreviewChanges } from './PreviewChanges'
 import { Dice, isDice } from './DiceRoll'
-import { PlanShown, planTold } from './FeastTable'
+import { planCost, planGiven, PlanShown } from './FeastTable'
 import { RoundNews } from './RoundNews'
+import { SinceLastTurn } from './SinceLastTurn'
 import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
 import { readOutlook } from './read-forecast'
@@ -18,7 +20,7 @@ import { domainOf, isPlacing, startOf } from './snap-and-lay'
 import { SPACES } from './printed'
 import { isSpecial } from './printed-types'
 import { tab } from './narrow-tab'
-import { useFeast, WithTable } from './table-context'
+import { type Table, useFeast, WithTable } from './table-context'
 import { furthest } from './good-upgrades'
 
 export function Answers(props: BoardProps) {
@@ -30,12 +32,14 @@ export function Answers(props: BoardProps) {
 }
 
 function Asked({ decision }: { decision: Decision }) {
-  const { props, word, asks } = useFeast()
+  const table = useFeast()
+  const { props, word, asks } = table
   const open = useSignal(false)
   if (domainOf(decision)) return <InHand />
   const rest = withoutBoard(decision)
   const few = rest.options.length > 0
-  const isBare = asks === 'action_phase' && !open.value && looked.value === null
+  const space = lookedAt(table)
+  const isBare = asks === 'action_phase' && !open.value
   return (
     <div class={`ft-answers ${open.value ? '' : 'ft-resting'} ${isBare ? 'ft-bare' : ''}`}>
       <button
@@ -47,10 +51,11 @@ function Asked({ decision }: { decision: Decision }) {
         {open.value ? '▾' : '▴'}
       </button>
       <RoundNews />
-      <Looked />
+      {space && <Looked space={space} key={space.word} />}
       <Another />
       {asks === 'feast' && <Suggestions />}
       {isDice(asks) && <Dice />}
+      <SinceLastTurn />
       {HINTS[asks] && <p class="hint">{word(HINTS[asks])}</p>}
       {few && asks === 'action_phase' && <Quiet decision={rest} />}
       {few && asks !== 'action_phase' && <Widget decision={{ ...rest, openers: [] }} key={decision.id} />}
@@ -60,7 +65,7 @@ function Asked({ decision }: { decision: Decision }) {
           {word('page.keep')}
         </button>
       )}
-      <PreviewChanges />
+      {!space && <PreviewChanges />}
     </div>
   )
 }
@@ -88,7 +93,6 @@ function boardIn(chain: string[], start: number): string | undefined {
 
 /** Where to look for the answers. */
 const HINTS: Record<string, string> = {
-  action_phase: 'page.pick_space',
   imitate: 'page.pick_space',
   follower: 'page.pick_space',
   mountain: 'page.pick_strip',
@@ -161,25 +165,36 @@ function Quiet({ decision }: { decision: Decision }) {
   )
 }
 
-/** A finger looks at a space first, and then places its Vikings. */
-function Looked() {
-  const { target, say, props } = useFeast()
-  const open = target(['action_phase', 'imitate', 'follower'], looked.value ?? '')
-  if (open?.state !== 'legal' || tab.value !== 'actions') return null
-  const vikings = SPACES.find(({ key }) => key === open.word)?.column ?? Number(open.word.at(-1))
+/** The space that a finger touched, while Vikings may stand there. */
+function lookedAt({ target }: Table): Target | undefined {
+  const space = target(['action_phase', 'imitate', 'follower'], looked.value ?? '')
+  return space?.state === 'legal' && tab.value === 'actions' ? space : undefined
+}
+
+/** A finger looks at a space first, sees what it would change, and then places its Vikings. */
+function Looked({ space }: { space: Target }) {
+  const { say, props } = useFeast()
+  useEffect(() => {
+    space.peek(true)
+    return () => space.peek(false)
+  }, [])
+  const vikings = SPACES.find(({ key }) => key === space.word)?.column ?? Number(space.word.at(-1))
   const place = () => {
     looked.value = null
-    open.choose()
+    space.choose()
   }
   return (
-    <button class="primary large ft-place-vikings" onClick={place}>
-      {say(open.label)}
-      <span>
-        {Array.from({ length: vikings }, (_, k) => (
-          <Viking seat={props.seat} size={18} key={k} />
-        ))}
-      </span>
-    </button>
+    <div class="ft-looked-at">
+      <PreviewChanges />
+      <button class="primary large ft-place-vikings" onClick={place}>
+        {say(space.label)}
+        <span>
+          {Array.from({ length: vikings }, (_, k) => (
+            <Viking seat={props.seat} size={18} key={k} />
+          ))}
+        </span>
+      </button>
+    </div>
   )
 }
 
@@ -240,7 +255,10 @@ function Suggestions() {
           <span>
             <b>{word(k === 0 ? 'page.suggested' : 'page.instead')}</b> <PlanShown plan={plan} />
           </span>
-          <small>{planTold(plan, { say, word })}</small>
+          <small>
+            <span class="ft-given">{planGiven(plan, { say })}, </span>
+            {planCost(plan, { say, word })}
+          </small>
         </button>
       ))}
     </div>

@@ -65,11 +65,18 @@ function Summary({ plan }: { plan: Plan }) {
 }
 
 /** `1 grain and 1 mead, costs no points`. */
-export function planTold(plan: Plan, { say, word }: Pick<Table, 'say' | 'word'>): string {
+export function planTold(plan: Plan, table: Pick<Table, 'say' | 'word'>): string {
+  return [planGiven(plan, table), planCost(plan, table)].filter(Boolean).join(', ')
+}
+
+export function planGiven(plan: Plan, { say }: Pick<Table, 'say'>): string {
   const given = plan.gives_up.filter(({ key }) => key !== COST).map(say)
+  return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(given)
+}
+
+export function planCost(plan: Plan, { say, word }: Pick<Table, 'say' | 'word'>): string {
   const cost = plan.gives_up.find(({ key }) => key === COST)
-  const list = new Intl.ListFormat(language.value, { type: 'conjunction' }).format(given)
-  return [list, plan.cost && cost ? say(cost) : word('page.no_cost')].filter(Boolean).join(', ')
+  return plan.cost && cost ? say(cost) : word('page.no_cost')
 }
 
 const COST = 'banquet.cost'

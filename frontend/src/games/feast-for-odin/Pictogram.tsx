@@ -1,5 +1,5 @@
 /** What an action space shows: pay, arrow, gain. */
-import { Thing } from './art'
+import { Icon, Thing } from './art'
 import { CAPTIONS } from './captions'
 import type { Space, Token } from './printed-types'
 
@@ -14,20 +14,21 @@ interface Props {
   word(key: string): string
 }
 
+/** A thing may depend on another that one has: milk on cattle. */
+type Drawn = Token & { when?: string }
+
 export function Pictogram({ space, amounts, word }: Props) {
   const caption = CAPTIONS[space.key]
+  const lines = space.picture.map(drawn)
+  const widest = lines.reduce((one, other) => (shareIn(other) < shareIn(one) ? other : one))
   return (
     <span
       class={`ft-picture ${caption ? captioned(space) : ''}`}
-      style={`--ft-lines: ${space.picture.length}`}
+      style={`--ft-lines: ${lines.length}; --ft-things: ${thingsIn(widest)}; --ft-between: ${roomBetween(widest)}px`}
       aria-hidden="true"
     >
-      {space.picture.map(drawn).map((line, k) => (
-        <span
-          class={`ft-line ${isCrowded(line) ? 'ft-crowded' : ''}`}
-          style={`--ft-things: ${thingsIn(line)}; --ft-between: ${roomBetween(line)}px`}
-          key={k}
-        >
+      {lines.map((line, k) => (
+        <span class={`ft-line ${isCrowded(line) ? 'ft-crowded' : ''}`} key={k}>
           {line.map((token, place) => (
             <TokenShown token={token} amounts={amounts} key={place} />
           ))}
@@ -38,12 +39,19 @@ export function Pictogram({ space, amounts, word }: Props) {
   )
 }
 
-/** What must be had for something is told in words; the picture marks what depends on it. */
-function drawn(line: Token[]): Token[] {
-  return line.filter((_, place) => {
-    const next = line[place + 1]
-    return !next || !('sign' in next && next.sign === '?')
+/** What must be had for something stands at its corner, not before it. */
+function drawn(line: Token[]): Drawn[] {
+  return line.flatMap((token, place): Drawn[] => {
+    if (isCondition(line, place) || isCondition(line, place + 1)) return []
+    const when = line[place - 2]
+    return isCondition(line, place - 1) && when && 'what' in when ? [{ ...token, when: when.what }] : [token]
   })
+}
+
+/** A question mark between two things. */
+function isCondition(line: Token[], place: number): boolean {
+  const [before, sign, after] = [line[place - 1], line[place], line[place + 1]]
+  return Boolean(sign && 'sign' in sign && sign.sign === '?' && before && 'what' in before && after)
 }
 
 /** Beside one thing there is room for a word; several have it below. */
@@ -51,7 +59,7 @@ function captioned({ picture }: Space): string {
   return picture.length === 1 && thingsIn(picture[0]!) === 1 ? 'ft-captioned-beside' : 'ft-captioned'
 }
 
-function TokenShown({ token, amounts }: { token: Token; amounts: Amounts }) {
+function TokenShown({ token, amounts }: { token: Drawn; amounts: Amounts }) {
   if ('sign' in token) {
     if (token.sign === '>') return <i class="ft-arrow" />
     return <i class="ft-sign">{token.sign.replace('<=', '≤').replace('*', '×').replace('-', '–')}</i>
@@ -61,6 +69,11 @@ function TokenShown({ token, amounts }: { token: Token; amounts: Amounts }) {
     <span class="ft-token">
       {n !== undefined && <b>{n}</b>}
       <Thing what={token.what} />
+      {token.when && (
+        <span class="ft-when">
+          <Icon what={token.when} />
+        </span>
+      )}
     </span>
   )
 }
@@ -74,20 +87,28 @@ function thingsIn(line: Token[]): number {
   return line.filter((token) => 'what' in token).length
 }
 
-/** Widths of a digit, of a sign and those that differ from it, and of the gap between two tokens: the things share the rest of the space. */
+/** Widths of a digit, of a sign and those that differ from it, of what something depends on, and of the gap between two tokens: the things share the rest of the space. */
 const DIGIT = 10
 const SIGN = 11
 const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13, '?': 10 }
+const WHEN = 4
 const ARROW = 9
 const SMALL_ARROW = 7
 const GAP = 1
 
-function roomBetween(line: Token[]): number {
+function roomBetween(line: Drawn[]): number {
   const arrow = isCrowded(line) ? SMALL_ARROW : ARROW
   const widths = line.map((token) => {
-    if ('what' in token) return token.n === undefined ? 0 : DIGIT
+    if ('what' in token) return (token.n === undefined ? 0 : DIGIT) + (token.when ? WHEN : 0)
     if (token.sign === '>') return arrow
     return SIGN_WIDTH[token.sign] ?? SIGN * token.sign.replace('<=', '≤').length
   })
   return widths.reduce((sum, width) => sum + width, GAP * (line.length - 1))
+}
+
+/** A space as wide as most are: which line of a picture decides how large its things can be. */
+const USUAL_WIDTH = 90
+
+function shareIn(line: Drawn[]): number {
+  return (USUAL_WIDTH - roomBetween(line)) / Math.max(1, thingsIn(line))
 }

@@ -29,6 +29,10 @@ export function RoundTrack({ view, preview, say }: BoardProps) {
   const { note, tip } = useTip(String(feast.round))
   const isOver = feast.actors.length === 0
   const word = (key: string, params = {}) => say({ key, params })
+  const isNow = (phase: string) =>
+    feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
+  // Where there is no room for them beside the track, its tip tells them.
+  const phases = PHASES.map((phase) => `${isNow(phase) ? '▸' : '·'} ${word(`page.phase.${phase}`)}`)
   return (
     <div class="ft-top">
       <ol class="ft-track" aria-label={word('part.round')}>
@@ -41,6 +45,7 @@ export function RoundTrack({ view, preview, say }: BoardProps) {
             word('round', { n: round }),
             harvest && word('page.harvest', { n: harvest }),
             turned && word('page.turns', { letter: turned }),
+            ...(round === feast.round && !isOver ? phases : []),
           ]
           return (
             <li class={when} aria-current={when === 'ft-current' ? 'step' : undefined} key={round}>
@@ -60,14 +65,11 @@ export function RoundTrack({ view, preview, say }: BoardProps) {
       </ol>
       {!isOver && (
         <ol class="ft-phases" aria-label={word('part.phase')}>
-          {PHASES.map((phase) => {
-            const isNow = feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
-            return (
-              <li class={isNow ? 'ft-on' : ''} aria-current={isNow ? 'step' : undefined} key={phase}>
-                {word(`page.phase.${phase}`)}
-              </li>
-            )
-          })}
+          {PHASES.map((phase) => (
+            <li class={isNow(phase) ? 'ft-on' : ''} aria-current={isNow(phase) ? 'step' : undefined} key={phase}>
+              {word(`page.phase.${phase}`)}
+            </li>
+          ))}
         </ol>
       )}
       <Tip told={note} />

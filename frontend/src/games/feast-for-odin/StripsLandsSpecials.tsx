@@ -118,13 +118,16 @@ function LandShown({ land }: { land: Land }) {
   )
 }
 
+/** The longest lie, so that all rows are as low as they can be. */
+const isLong = (cells: readonly (readonly number[])[]) => cells.some(([, y]) => y! > 3)
+
 const SALE = ['forge', 'special_sale', 'loot', 'second_loot'] as const
 
 function SpecialTiles({ left }: { left: string[] }) {
   const { target, say, name, word } = useFeast()
   return (
     <div class="ft-specials">
-      {SPECIALS.map(({ key, sword, silver, forge }) => {
+      {SPECIALS.map(({ key, cells, sword, silver, forge }) => {
         const here = left.includes(key)
         const taken = here ? target(SALE, key) : undefined
         const facts = [
@@ -147,7 +150,7 @@ function SpecialTiles({ left }: { left: string[] }) {
             class={`ft-special ${here ? '' : 'ft-gone'}`}
             key={key}
           >
-            <PieceIcon piece={key} unit={6} />
+            <PieceIcon piece={key} unit={6} turned={isLong(cells)} />
           </Choice>
         )
       })}

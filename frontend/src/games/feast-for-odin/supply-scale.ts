@@ -6,12 +6,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { pieceOf } from './printed-types'
 
 /** Sides of a space of a tile in pixels, the best first. */
-const UNITS = [26, 23, 20, 17, 15, 13, 11]
+const UNITS = [26, 23, 21, 19, 17, 15, 13, 11]
 
 /** A shelf between its edges, and all four of them together. */
 export interface Room {
   width: number
   height: number
+  /** Whether shelves stand side by side while there is room; then the width is that of a whole line. */
+  inLines?: boolean
 }
 
 /** On smaller screens, where the page is as high as its tiles want it. */
@@ -33,14 +35,26 @@ export function useRoom(): [RefObject<HTMLElement | null>, Signal<Room>] {
 }
 
 function roomIn(supply: HTMLElement): Room {
-  if (getComputedStyle(supply).display !== 'flex') return SMALL_SCREEN
+  const { display, flexDirection } = getComputedStyle(supply)
+  if (display !== 'flex') return SMALL_SCREEN
+  if (flexDirection === 'row') return linesIn(supply)
   const shelves = [...supply.querySelectorAll<HTMLElement>('.ft-shelf')]
   const { clientWidth } = shelves[0]!.lastElementChild!
   return { width: clientWidth - PADDING, height: shelves.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) }
 }
 
+/** All of the supply but its stock, which lies below the shelves; on a phone, what board and tabs leave of a screen. */
+function linesIn(supply: HTMLElement): Room {
+  const { clientWidth, clientHeight } = supply
+  const { offsetHeight } = supply.querySelector<HTMLElement>('.ft-stock')!
+  const left = parseFloat(getComputedStyle(supply).getPropertyValue('--ft-shelves'))
+  const height = left || clientHeight - PADDING - offsetHeight
+  return { width: clientWidth - PADDING, height, inLines: true }
+}
+
 const EMPTY_SHELF = 26
 const PADDING = 12
+const SHELF_PADDING = 8
 const ROW_GAP = 6
 const GAP = 8
 /** The number behind a tile of which there are several. */
@@ -49,24 +63,58 @@ const NUMBER = 20
 export type Shelf = (readonly [what: string, n: number])[]
 
 export function unitFor(shelves: Shelf[], room: Room): number {
-  const fits = (unit: number) =>
-    shelves.reduce((sum, shelf) => sum + heightOf(shelf, unit, room.width), 0) <= room.height
-  return UNITS.find(fits) ?? UNITS.at(-1)!
+  const heightAt = (unit: number) =>
+    room.inLines
+      ? heightOfLines(shelves, unit, room.width)
+      : shelves.reduce((sum, shelf) => sum + heightOf(shelf, unit, room.width), 0)
+  return UNITS.find((unit) => heightAt(unit) <= room.height) ?? UNITS.at(-1)!
+}
+
+/** Letter and edges of a shelf that stands in a line, the gap between two of them, and one without anything on it. */
+const SHELF_ENDS = 32
+const SHELF_GAP = 4
+const EMPTY_WIDTH = 44
+
+/** Shelves stand side by side until a line is full. */
+function heightOfLines(shelves: Shelf[], unit: number, width: number): number {
+  const lines: Row[] = []
+  for (const shelf of shelves) {
+    const tiles = shelf.map(([what, n]) => GAP + sizeAt(what, n, unit).width)
+    const own = Math.max(
+      EMPTY_WIDTH,
+      tiles.reduce((sum, each) => sum + each, SHELF_ENDS - GAP),
+    )
+    put({ width: Math.min(own, width), height: heightOf(shelf, unit, width - SHELF_ENDS) }, lines, SHELF_GAP, width)
+  }
+  return lines.reduce((sum, { height }) => sum + height + SHELF_GAP, 0)
+}
+
+interface Row {
+  width: number
+  height: number
+}
+
+/** Beside what stands in the last row, or below it. */
+function put(size: Row, rows: Row[], gap: number, width: number): void {
+  const row = rows.at(-1)
+  if (row && row.width + gap + size.width <= width) {
+    row.width += gap + size.width
+    row.height = Math.max(row.height, size.height)
+  } else rows.push({ ...size })
 }
 
 /** Tiles stand side by side until a row is full. */
 function heightOf(shelf: Shelf, unit: number, shelfWidth: number): number {
-  const rows: { width: number; height: number }[] = []
-  for (const [what, n] of shelf) {
-    const { cells } = pieceOf(what)
-    const width = unit * (1 + Math.max(...cells.map(([x]) => x!))) + (n > 1 ? NUMBER : 0)
-    const height = unit * (1 + Math.max(...cells.map(([, y]) => y!)))
-    const row = rows.at(-1)
-    if (row && row.width + GAP + width <= shelfWidth) {
-      row.width += GAP + width
-      row.height = Math.max(row.height, height)
-    } else rows.push({ width, height })
-  }
+  const rows: Row[] = []
+  for (const [what, n] of shelf) put(sizeAt(what, n, unit), rows, GAP, shelfWidth)
   const heights = rows.reduce((sum, { height }) => sum + height, 0)
-  return Math.max(EMPTY_SHELF, heights + ROW_GAP * (rows.length - 1) + PADDING)
+  return Math.max(EMPTY_SHELF, heights + ROW_GAP * (rows.length - 1) + SHELF_PADDING)
+}
+
+function sizeAt(what: string, n: number, unit: number): Row {
+  const { cells } = pieceOf(what)
+  return {
+    width: unit * (1 + Math.max(...cells.map(([x]) => x!))) + (n > 1 ? NUMBER : 0),
+    height: unit * (1 + Math.max(...cells.map(([, y]) => y!))),
+  }
 }

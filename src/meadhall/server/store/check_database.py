@@ -9,7 +9,8 @@ from psycopg import Connection
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.store.postgres_connections import connect, place, unusable
-from meadhall.server.store.postgres_schema import STEPS
+from meadhall.server.store.postgres_schema import STEPS, steps_done
+from meadhall.server.store.schema_version import refuse_newer
 
 HEAR_SECONDS = 2
 POOLER = (
@@ -40,11 +41,10 @@ def _hears(listening: Connection, db: Connection) -> bool:
 
 
 def _kept(db: Connection) -> str:
-    if db.execute("select to_regclass('schema_step')").fetchall() == [(None,)]:
+    done = steps_done(db)
+    if done is None:
         return "no tables yet"
-    ((done,),) = db.execute("select done from schema_step").fetchall()
-    if done > len(STEPS):
-        raise MeadhallError("the tables were kept by a newer version of Meadhall")
+    refuse_newer(done, len(STEPS))
     if done < len(STEPS):
         return "of an earlier version; the next server brings it up to date"
     ((count,),) = db.execute("select count(*) from game_table").fetchall()

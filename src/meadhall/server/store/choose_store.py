@@ -34,13 +34,3 @@ def open_store(folder: Path) -> Store:
     from meadhall.server.store.postgres import PostgresStore
 
     return PostgresStore(url)
-
-
-def read_reports(folder: Path) -> list[tuple[int, str]]:
-    """What players reported, also while a server is running."""
-    url = database_url()
-    if url is None:
-        return sqlite.read_reports(folder)
-    from meadhall.server.store import postgres
-
-    return postgres.read_reports(url)

@@ -36,7 +36,7 @@ def open_database(folder: Path) -> sqlite3.Connection:
         )
     except sqlite3.Error as error:
         raise MeadhallError(f"{file} cannot be opened: {error}") from error
-    db.text_factory = _text
+    db.text_factory = text_of
     try:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
@@ -50,7 +50,7 @@ def open_database(folder: Path) -> sqlite3.Connection:
     return db
 
 
-def _text(kept: bytes) -> str:
+def text_of(kept: bytes) -> str:
     """Damaged text is read as far as it can be; what it no longer says is found out later."""
     return kept.decode(errors="replace")
 

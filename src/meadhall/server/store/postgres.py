@@ -13,10 +13,11 @@ from psycopg import Connection
 from psycopg.errors import UniqueViolation
 
 from meadhall.core.basics import MeadhallError
-from meadhall.server.store.base import Conflict, LeaseLost, TableRow, UnusedSince
+from meadhall.server.store.base import Conflict, LeaseLost, Standing, TableRow
 from meadhall.server.store.postgres_connections import Connections, connect, place, unusable
 from meadhall.server.store.postgres_listener import CHANNEL, Listener
-from meadhall.server.store.postgres_schema import bring_up_to_date
+from meadhall.server.store.postgres_schema import STEPS, bring_up_to_date, steps_done
+from meadhall.server.store.schema_version import refuse_other
 from meadhall.server.store.sql_store import Answer, SqlStore, Transaction, Values
 
 LATER = "now() + make_interval(secs => ?)"
@@ -77,12 +78,10 @@ class PostgresStore(SqlStore):
             found.setdefault(table, []).append(json.loads(counts))
         return found
 
-    def delete_unused(self, table: str, since: UnusedSince) -> bool:
-        gone = super().delete_unused(table, since)
-        if gone:
-            with self._transaction() as db:
-                db.execute("delete from lease where name = ?", (table,))
-        return gone
+    def _forget(self, db: Transaction, table: str) -> None:
+        super()._forget(db, table)
+        db.execute("delete from lease where name = ?", (table,))
+        db.execute("delete from presence where game_table = ?", (table,))
 
     def _is_attended(self, db: Transaction, table: str) -> bool:
         query = "select 1 from presence where game_table = ? and expires > now()"
@@ -111,6 +110,16 @@ class PostgresStore(SqlStore):
         with self._transaction() as db:
             db.executemany(query, [(process, name) for name in names])
 
+    def to_look_after(self, until: float, process: str) -> list[str]:
+        query = (
+            "select id from game_table where look <= ? and not exists (select 1 from lease "
+            "where name = id and process <> ? and expires > now())"
+        )
+        return [id for (id,) in self._read(query, until, process)]
+
+    def now(self) -> float:
+        return float(self._read("select extract(epoch from clock_timestamp())")[0][0])
+
     def _check_lease(self, db: Transaction, table: str, lease: int) -> None:
         """Who wants to take it now waits until this is written."""
         query = "select 1 from lease where name = ? and number = ? for share"
@@ -122,6 +131,9 @@ class PostgresStore(SqlStore):
     def row(self, table: str) -> TableRow | None:
         """PostgreSQL knows no text with a zero in it, not even to say that there is none."""
         return None if "\0" in table else super().row(table)
+
+    def standing(self, table: str) -> Standing | None:
+        return None if "\0" in table else super().standing(table)
 
     def close(self) -> None:
         self._listener.close()
@@ -160,10 +172,14 @@ def prepare(url: str) -> None:
         raise unusable(url, error) from error
 
 
-def read_reports(url: str) -> list[tuple[int, str]]:
-    """What players reported, also while servers use the database."""
+def opened_as_it_is(url: str) -> PostgresStore:
+    """For commands of the host, which never bring a database up to date."""
     try:
         with connect(url) as db:
-            return db.execute("select number, text from report order by number").fetchall()
+            done = steps_done(db)
+            if done is None:
+                raise MeadhallError(f"there are no tables in the database {place(url)}")
+            refuse_other(done, len(STEPS))
     except psycopg.Error as error:
         raise unusable(url, error) from error
+    return PostgresStore(url)

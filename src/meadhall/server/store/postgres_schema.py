@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from psycopg import Connection
 
-from meadhall.core.basics import MeadhallError
+from meadhall.server.store.schema_version import refuse_newer
 
 FIRST = """
 create table game_table (
@@ -44,7 +44,20 @@ create table lease (
 """Who listens at which process, and which process does what must happen once. The clock is the
 database's."""
 
-STEPS = (FIRST, PROCESSES)
+TIMES = """
+alter table game_table add column times text;
+alter table game_table add column look double precision;
+create index look on game_table (look) where look is not null;
+"""
+"""The times of seats, and when some process has to look after the table."""
+
+LISTED = """
+alter table game_table add column listed integer not null default 0;
+create index listed on game_table (listed) where listed = 1;
+"""
+"""Whether the hall shows the table."""
+
+STEPS = (FIRST, PROCESSES, TIMES, LISTED)
 LOCK = 0x6D656164
 """The number of the lock under which one process at a time changes the tables."""
 
@@ -58,8 +71,15 @@ def bring_up_to_date(db: Connection) -> None:
         if found is None:
             db.execute("insert into schema_step values (0)")
         done = 0 if found is None else found[0]
-        if done > len(STEPS):
-            raise MeadhallError("the tables were kept by a newer version of Meadhall")
+        refuse_newer(done, len(STEPS))
         for step in STEPS[done:]:
             db.execute(step)
         db.execute("update schema_step set done = %s", (len(STEPS),))
+
+
+def steps_done(db: Connection) -> int | None:
+    """None where there are no tables yet; nothing is changed."""
+    if db.execute("select to_regclass('schema_step')").fetchall() == [(None,)]:
+        return None
+    ((done,),) = db.execute("select done from schema_step").fetchall()
+    return int(done)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from meadhall.core.basics import MeadhallError
+from meadhall.server.store.schema_version import refuse_newer
 
 FIRST = """
 create table if not exists game_table (id text primary key, row text not null) strict;
@@ -41,13 +41,25 @@ insert into life select id, unixepoch(), 1, 0 from game_table;
 
 VERSION = "alter table game_table add column version integer not null default 0;"
 
-STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION)
+TIMES = """
+alter table game_table add column times text;
+alter table game_table add column look real;
+create index look on game_table (look) where look is not null;
+"""
+"""The times of seats, and when some process has to look after the table."""
+
+LISTED = """
+alter table game_table add column listed integer not null default 0;
+create index listed on game_table (listed) where listed = 1;
+"""
+"""Whether the hall shows the table."""
+
+STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION, TIMES, LISTED)
 
 
 def bring_up_to_date(db: sqlite3.Connection) -> None:
     """Each step whole or not at all."""
     (done,) = db.execute("pragma user_version").fetchone()
-    if done > len(STEPS):
-        raise MeadhallError("the tables were kept by a newer version of Meadhall")
+    refuse_newer(done, len(STEPS))
     for number, step in enumerate(STEPS[done:], start=done + 1):
         db.executescript(f"begin immediate; {step} pragma user_version = {number}; commit;")

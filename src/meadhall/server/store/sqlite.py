@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -63,15 +63,3 @@ class SqliteStore(SqlStore):
         with self._lock:
             self._db.close()
         os.close(self._lock_file)
-
-
-def read_reports(folder: Path) -> list[tuple[int, str]]:
-    """What players reported, also while a server is using the folder."""
-    file = folder / FILE
-    if not file.exists():
-        raise MeadhallError(f"there are no tables in the folder {folder}")
-    try:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
-            return db.execute("select number, text from report order by number").fetchall()
-    except sqlite3.Error as error:
-        raise MeadhallError(f"{file} cannot be read: {error}; {advice(error)}") from error

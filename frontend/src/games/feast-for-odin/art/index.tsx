@@ -113,3 +113,12 @@ export function Viking({ seat, size = 18 }: { seat: number | null; size?: number
     </svg>
   )
 }
+
+/** A large figure, in the colour that what it stands on has been given. */
+export function Figure() {
+  return (
+    <svg class="ft-figure" viewBox="2 0 20 24" aria-hidden="true">
+      <use href="#ft-figure" width="24" height="24" />
+    </svg>
+  )
+}

@@ -1,6 +1,11 @@
 /** Everything else that is drawn: materials, weapons, ships, houses, signs of the action board; in a square of 24. */
 import type { ComponentChild } from 'preact'
 
+/** Parts of a figure that are drawn twice: its outline stands out from any ground. */
+const CLOAK = 'M3.4 23Q3 13.4 12 13.4Q21 13.4 20.6 23Z'
+const HELMET = 'M6.6 8.3Q6.8 2.6 12 2.6Q17.2 2.6 17.4 8.3Z'
+const HORNS = 'M6.9 7Q2.4 6 3.2 1Q5 3.8 8.3 4.2ZM17.1 7Q21.6 6 20.8 1Q19 3.8 15.7 4.2Z'
+
 export const SIGNS: Record<string, ComponentChild> = {
   wood: (
     <>
@@ -223,6 +228,24 @@ export const SIGNS: Record<string, ComponentChild> = {
         <circle cx="12" cy="9" r="4.3" fill="#f0cfa2" />
         <path d="M7.4 8Q7.6 3.6 12 3.6Q16.4 3.6 16.6 8Z" fill="#b9bec3" />
         <path d="M7.5 7Q4 6.4 4.6 2.5Q6 4.6 8.5 4.8M16.5 7Q20 6.4 19.4 2.5Q18 4.6 15.5 4.8" fill="#fff3d9" />
+      </g>
+    </>
+  ),
+  figure: (
+    <>
+      <g stroke="#fff6e0" stroke-width="4" fill="none">
+        <path d={CLOAK} />
+        <path d={HELMET} />
+        <path d={HORNS} />
+      </g>
+      <g stroke-width="1.4">
+        <path d={CLOAK} fill="var(--ft-seat)" />
+        <path d="M13 15.5Q19 16 19.6 22.6H15Q16 18 13 15.5Z" fill="#000" fill-opacity=".2" stroke="none" />
+        <circle cx="12" cy="9.4" r="4.7" fill="#f0cfa2" />
+        <path d="M7.4 9.6Q7.4 16.6 12 17.2Q16.6 16.6 16.6 9.6Q14.6 12 12 12Q9.4 12 7.4 9.6Z" fill="#d9953c" />
+        <path d={HELMET} fill="#c3c8cd" />
+        <path d={HORNS} fill="#fff3d9" />
+        <path d="M6.6 8.3H17.4M12 8.3V10.8" stroke-width="1.6" />
       </g>
     </>
   ),

@@ -34,7 +34,7 @@ class FeastKnowledge(Knowledge):
             hint = self.judgement.suggest(state, seat)
             if hint is not None and hint in legal:
                 return hint
-        return self.candidates(state, seat)[0].action
+        return max(legal, key=lambda action: self._after(state, seat, action))
 
     def reply(self, state: State, seat: int) -> int:
         """Others are foreseen roughly: all that matters of them is which spaces they take."""
@@ -47,7 +47,9 @@ class FeastKnowledge(Knowledge):
         return max(some, key=lambda action: self._after(state, seat, action))
 
     def candidates(self, state: State, seat: int) -> list[Candidate]:
-        """All that is legal, the most promising first."""
+        """All that is legal, the most promising first. A ship counts with the space that it opens:
+        playing on shows whether the silver is missed later, when ships emigrate; one move ahead
+        does not, so the policy takes no such plan."""
         assert isinstance(state, FeastState)
         legal = state.legal_actions(seat)
         found = [Candidate(self._value(state, seat, action), action) for action in legal]

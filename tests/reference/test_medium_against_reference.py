@@ -1,0 +1,41 @@
+"""`medium` against the greedy bot of the days before the levels, which is kept for this."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.arena.fingerprint import code_fingerprint, weights_of
+from meadhall.arena.match import Settings
+from meadhall.arena.sprt import Sprt
+from meadhall.arena.tournament import Tournament, hold, share_of_win
+from meadhall.bots import registry
+from meadhall.core.registry import game as find_game
+from reference.greedy_bot import ReferenceBot
+
+REFERENCE = "reference"
+
+
+@pytest.fixture(autouse=True)
+def reference_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.BOTS, REFERENCE, ReferenceBot)
+
+
+def meeting(id: str, bots: list[str], games: int, sprt: Sprt | None, seed: str) -> Tournament:
+    game = find_game(id)
+    options = game.complete({"decks": "ABC"} if id == "feast-for-odin" else {})
+    settings = Settings(
+        game.id, game.version, 2, options, bots, seed, weights_of(game), code_fingerprint(game)
+    )
+    return hold(settings, games, sprt)
+
+
+def test_medium_wins_a_deal_of_feast_against_it_in_either_seat() -> None:
+    held = meeting("feast-for-odin", ["medium", REFERENCE], 2, None, "few")
+    assert [share_of_win(match, "medium") for match in held.matches] == [1, 1]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("below", [REFERENCE, "easy"])
+def test_medium_wins_60_percent_of_feast_at_a_table_of_two(below: str) -> None:
+    held = meeting("feast-for-odin", ["medium", below], 300, Sprt(), "long")
+    assert held.verdict == "h1"
