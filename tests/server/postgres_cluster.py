@@ -58,9 +58,10 @@ def free_port() -> int:
 
 
 class Cluster:
-    """Does not sync to disk: the machine under the tests stays up."""
+    """Syncs to disk only if it shall: the machine under the tests stays up."""
 
-    def __init__(self) -> None:
+    def __init__(self, synced: bool = False) -> None:
+        self._synced = synced
         self._programs, self._as = _binaries(), account()
         self.folder = Path(tempfile.mkdtemp(prefix="meadhall-postgres-"))
         if self._as:
@@ -89,7 +90,7 @@ class Cluster:
             "listen_addresses": HOST,
             "port": self.port,
             "unix_socket_directories": "",
-            "fsync": "off",
+            "fsync": "on" if self._synced else "off",
         }
         flags = [f"--{name}={value}" for name, value in settings.items()]
         with (self.folder / "log").open("ab") as log:

@@ -19,10 +19,11 @@ export interface NewTable {
   options?: Record<string, string | number | boolean>
   documents?: Record<string, Document>
   policy?: 'friendly' | 'practice' | 'strict' | null
-  spectators?: boolean
+  spectators?: 'after' | 'live' | 'none'
   patience?: number
   pace?: number
   clock?: ClockWanted | null
+  listed?: boolean
   seed?: string | null
 }
 
@@ -46,7 +47,8 @@ export interface HandSeat {
 }
 
 export interface NewSettings {
-  spectators?: boolean | null
+  spectators?: 'after' | 'live' | 'none' | null
+  listed?: boolean | null
   patience?: number | null
   pace?: number | null
 }
@@ -290,7 +292,8 @@ export interface TableInfo {
   seats: SeatInfo[]
   mine: number[]
   host: boolean
-  spectators: boolean
+  spectators: 'after' | 'live' | 'none'
+  listed: boolean
   patience: number
   pace: number
   clock: ClockRule | null
@@ -302,6 +305,20 @@ export interface TableInfo {
   frozen: boolean
   next: string | null
   seat_events: SeatEventInfo[]
+}
+
+export interface OpenTable {
+  table: string
+  game: string
+  players: number
+  names: string[]
+  free: number[]
+  clock: ClockRule | null
+}
+
+export interface OpenTables {
+  allowed: boolean
+  tables: OpenTable[]
 }
 
 export interface SheetPart {
@@ -509,6 +526,30 @@ export interface ClocksMessage {
   type: 'clocks'
   seats: SeatClock[]
   paused: boolean
+}
+
+/** Where to call a seat's person who is away when it is their turn. `page` is the address under which the person opens this server, for the link. */
+export interface NewWebhook {
+  address: string
+  page: string
+  receiver?: 'discord' | 'json' | 'matrix' | 'ntfy' | 'slack'
+  language?: 'de' | 'en'
+}
+
+/** As its own seat is shown it: the address itself is a secret. */
+export interface WebhookInfo {
+  receiver: 'discord' | 'json' | 'matrix' | 'ntfy' | 'slack'
+  host: string
+}
+
+export interface WebhookSettings {
+  hosts: string[]
+  webhook: WebhookInfo | null
+}
+
+export interface Called {
+  ok: boolean
+  why: string
 }
 
 export interface CounterPart {
