@@ -13,7 +13,7 @@ ADDRESS = "https://discord.com/api/webhooks/1/a-secret"
 def test_a_player_sets_and_takes_away_where_to_be_called(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.make("toy", person("Freya"), person("Odd")))
     page.get_by_role("button", name="☰ Table").click()
-    page.get_by_role("button", name="Seats and ending").click()
+    page.get_by_role("button", name="Seats and resigning").click()
     page.get_by_text("Call me when it is my turn").click()
     expect(page.get_by_text("This server calls: discord.com")).to_be_visible()
     address = page.get_by_label("Address")
