@@ -27,7 +27,7 @@ def test_a_stranger_sits_down_at_an_open_table(open_hall: tuple[Host, Visitors])
     host, visitors = open_hall
     freya = visitors.come(f"{host.address}/#/new/toy", preferences='{"name": "Freya"}')
     freya.locator(".seat-field").nth(1).get_by_role("button", name="By link").click()
-    freya.get_by_label("Anybody may join").check()
+    freya.get_by_label("Anyone can join").check()
     freya.get_by_role("button", name="Open the table").click()
     expect(freya.get_by_text("1 seat is open")).to_be_visible()
     stranger = visitors.come(host.address, preferences='{"name": "Odd"}')
