@@ -12,7 +12,13 @@ from types import ModuleType
 import msgspec
 from msgspec import inspect
 
-from meadhall.server import clock_messages, message_fields, messages, view_shapes
+from meadhall.server import (
+    clock_messages,
+    message_fields,
+    messages,
+    view_shapes,
+    webhook_messages,
+)
 
 TARGET = Path(__file__).resolve().parent.parent / "frontend/src/core/wire.ts"
 HEADER = (
@@ -26,7 +32,7 @@ UNIONS = (
     (messages, "FromClient"),
     (messages, "ToClient"),
 )
-MODULES = (messages, clock_messages, view_shapes)
+MODULES = (messages, clock_messages, webhook_messages, view_shapes)
 READING = (message_fields.Incoming, view_shapes.PartShape)
 """These say only how others are read."""
 PLAIN = {

@@ -158,3 +158,19 @@ def test_no_text_is_smaller_than_12_pixels(host: Host, visitors: Visitors, tab: 
     page = in_round_4(host, visitors)
     page.locator(".ft-tabs button").nth(tab).tap()
     assert page.evaluate(SMALL_TEXT, LEAST_LETTERS) == []
+
+
+def test_the_way_back_stands_beside_the_question(host: Host, visitors: Visitors) -> None:
+    page = on_a_phone(visitors, host.make(GAME, person("Freya"), seed="1"))
+    page.locator('.ft-space[data-word="mead"]').tap()
+    page.locator(".ft-place-vikings").tap()
+    asked = page.get_by_role("heading", name="End your turn?")
+    expect(asked).to_be_visible()
+    undo = page.get_by_role("button", name="Undo")
+    assert edges(undo)[0] <= edges(asked)[0] < edges(undo)[1]
+    restart = page.get_by_role("button", name="Restart turn")
+    expect(restart).to_be_hidden()
+    begin, end = edges(page.locator(".decision"))
+    assert end - begin < 200
+    page.locator(".ft-handle").tap()
+    expect(restart).to_be_visible()

@@ -1,5 +1,6 @@
 /** The server over HTTP. */
 import type {
+  Called,
   ChangeClock,
   Code,
   Done,
@@ -12,6 +13,7 @@ import type {
   NewCode,
   NewSettings,
   NewTable,
+  NewWebhook,
   Propose,
   Reissue,
   Reissued,
@@ -24,6 +26,7 @@ import type {
   TableMade,
   TakeSeat,
   Vote,
+  WebhookSettings,
 } from './wire'
 import { ROOT } from './root-path'
 
@@ -56,6 +59,10 @@ export class TableApi {
   rename = (seat: number, name: string) => this.post<unknown>(`/seats/${seat}/name`, { name })
   hand = (seat: number, to: HandSeat) => this.post<unknown>(`/seats/${seat}/hand`, to)
   clocks = (wanted: ChangeClock) => this.post<unknown>('/clocks/change', wanted)
+  webhook = (seat: number) => this.get<WebhookSettings>(`/seats/${seat}/webhook`)
+  setWebhook = (seat: number, wanted: NewWebhook) => this.post<WebhookSettings>(`/seats/${seat}/webhook/set`, wanted)
+  endWebhook = (seat: number) => this.post<WebhookSettings>(`/seats/${seat}/webhook/end`, {})
+  testWebhook = (seat: number) => this.post<Called>(`/seats/${seat}/webhook/test`, {})
   change = (settings: NewSettings) => this.post<unknown>('/settings', settings)
   reissue = (wanted: Reissue) => this.post<Reissued>('/reissue', wanted)
   object = (seat: number) => this.post<unknown>('/object', { seat })

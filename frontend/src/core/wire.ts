@@ -511,6 +511,30 @@ export interface ClocksMessage {
   paused: boolean
 }
 
+/** Where to call a seat's person who is away when it is their turn. `page` is the address under which the person opens this server, for the link. */
+export interface NewWebhook {
+  address: string
+  page: string
+  receiver?: 'discord' | 'json' | 'matrix' | 'ntfy' | 'slack'
+  language?: 'de' | 'en'
+}
+
+/** As its own seat is shown it: the address itself is a secret. */
+export interface WebhookInfo {
+  receiver: 'discord' | 'json' | 'matrix' | 'ntfy' | 'slack'
+  host: string
+}
+
+export interface WebhookSettings {
+  hosts: string[]
+  webhook: WebhookInfo | null
+}
+
+export interface Called {
+  ok: boolean
+  why: string
+}
+
 export interface CounterPart {
   kind: 'counter'
   title: MessageJson

@@ -11,6 +11,7 @@ import { home } from '../core/root-path'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { CopyLine } from '../widgets/copy-line'
+import { SeatWebhook } from './seat-webhook'
 import { QrCode } from './share-links'
 
 export function SeatsDialog() {
@@ -48,6 +49,7 @@ function SeatRow({ seat, number }: { seat: SeatInfo; number: number }) {
       {mine && <button onClick={rename}>{t('seats.rename')}</button>}
       {!info.over && <HandButtons seat={seat} number={number} mine={mine} />}
       {mine && <SeatLink number={number} />}
+      {mine && !info.over && seat.kind === 'human' && <SeatWebhook number={number} />}
     </li>
   )
 }

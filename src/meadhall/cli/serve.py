@@ -68,6 +68,21 @@ def serve(
             envvar="MEADHALL_ALLOW_HOST",
         ),
     ] = None,
+    webhook_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name to which players may have calls sent when it is their turn (`*`: any, "
+            "`none`: nowhere), in place of well-known receivers; may be given more than once.",
+            envvar="MEADHALL_WEBHOOK_HOST",
+        ),
+    ] = None,
+    webhook_private: Annotated[
+        bool,
+        typer.Option(
+            help="Let such calls go to private addresses and without TLS, too.",
+            envvar="MEADHALL_WEBHOOK_PRIVATE",
+        ),
+    ] = False,
     retention: Annotated[
         float | None,
         typer.Option(
@@ -96,6 +111,7 @@ def serve(
         from meadhall.server.listen_socket import listen
         from meadhall.server.rate_limits import DAY, Limits
         from meadhall.server.store.choose_store import open_store
+        from meadhall.server.webhook_rules import WebhookRules
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error
     open_store(data).close()  # a folder in use is said in one sentence, before anything starts
@@ -103,7 +119,13 @@ def serve(
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
     limits = Limits(retention_seconds=None if retention is None else retention * DAY)
-    app = make_app(data, limits=limits, hosts=AllowedHosts(allow_host or ()), root_path=root)
+    app = make_app(
+        data,
+        limits=limits,
+        hosts=AllowedHosts(allow_host or ()),
+        webhooks=WebhookRules(webhook_host, webhook_private),
+        root_path=root,
+    )
     config = Web(app, limits, trust_proxy or bool(proxies), proxies=proxies)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end

@@ -15,6 +15,7 @@ from litestar.openapi.spec import Server
 import meadhall
 from meadhall.server.allowed_hosts import AllowedHosts
 from meadhall.server.api import clocks, hall, health_metrics_docs, play, replay, seats
+from meadhall.server.api import webhooks as webhook_doors
 from meadhall.server.api.openapi import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict_query import known_query
 from meadhall.server.bot_processes import Workers
@@ -40,6 +41,8 @@ from meadhall.server.store.choose_store import open_store as chosen_store
 from meadhall.server.store.store_threads import StoreThreads
 from meadhall.server.stream import stream
 from meadhall.server.timekeeper import timed
+from meadhall.server.webhook_calls import Calls
+from meadhall.server.webhook_rules import WebhookRules
 
 LARGEST_BODY = 64_000
 DESCRIPTION = (
@@ -56,6 +59,7 @@ def make_app(
     make_workers: Callable[[], Workers] = Workers,
     make_readers: Callable[[], Readers] = Readers,
     hosts: AllowedHosts | None = None,
+    webhooks: WebhookRules | None = None,
     root_path: str = "",
 ) -> Litestar:
     """A server over one data folder, or over the database that the environment names. People reach
@@ -68,13 +72,14 @@ def make_app(
         bots = BotSeats(make_workers(), allowed.bots)
         readers = make_readers()
         rooms = Rooms(store_threads, bots, readers, metrics, allowed)
+        calls = Calls(webhooks or WebhookRules())
         app.state["hall"] = Hall(
-            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts()
+            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts(), calls
         )
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            async with tamed(metrics), swept(rooms), neighbourly(rooms), timed(rooms):
+            async with tamed(metrics), swept(rooms), neighbourly(rooms), timed(rooms, calls):
                 yield
         finally:
             await bots.close()
@@ -84,7 +89,13 @@ def make_app(
             note("stopped")
 
     public = [*health_metrics_docs.HANDLERS, *hall.HANDLERS]
-    tables = [*seats.HANDLERS, *clocks.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
+    tables = [
+        *seats.HANDLERS,
+        *clocks.HANDLERS,
+        *webhook_doors.HANDLERS,
+        *play.HANDLERS,
+        *replay.HANDLERS,
+    ]
     site = Site(
         route_handlers=[
             Router("/", route_handlers=public, guards=[known_query]),

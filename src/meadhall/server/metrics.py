@@ -10,6 +10,8 @@ HELP = {
     "bot_moves": "moves of bots",
     "bot_failures": "bots that crashed or thought too long",
     "times_up": "times that were up",
+    "webhooks_sent": "calls to people who were away that were taken",
+    "webhooks_failed": "attempts to call that were not",
     "tables_made": "tables made, imported or forked",
     "tables_loaded": "tables taken up from the store",
     "tables_frozen": "tables whose log did not replay",

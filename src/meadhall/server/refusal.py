@@ -38,6 +38,8 @@ CODES = {
     "bad_document": Code(409, "the document cannot be used; `about` names the fault"),
     "bad_record": Code(409, "the record cannot be used; `about` names the line"),
     "bad_setting": Code(409, "there is no such setting or value"),
+    "bad_webhook": Code(409, "this address is not called; `about` says why"),
+    "no_webhook": Code(409, "the seat has set no address to be called at"),
     "seat_taken": Code(409, "the seat is not open"),
     "seat_empty": Code(409, "nobody holds this seat's link"),
     "seat_resigned": Code(409, "the seat was given up"),

@@ -32,6 +32,7 @@ def reissued(sitting: Seat, hash: str) -> None:
         raise Refused("seat_disputed")
     sitting.former = [*sitting.former, Holder(sitting.secrets)][:MOST_FORMER]
     sitting.secrets = [hash]
+    sitting.webhook = None  # it was the former holder's
 
 
 async def object_to(room: Room, secret: str, seat: int) -> None:

@@ -1,5 +1,6 @@
 """Looks after tables at which something is due though nobody asks for them: a time that is up, a
-bot's move. A table may be unknown to this process, since it was restarted or another one died."""
+call to somebody who is away, a bot's move. A table may be unknown to this process, since it was
+restarted or another one died."""
 
 from __future__ import annotations
 
@@ -7,12 +8,14 @@ import time
 from asyncio import Task, create_task, sleep
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from math import inf
 
 from meadhall.server.clock_control import time_up
 from meadhall.server.json_logging import warn
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
+from meadhall.server.webhook_calls import Calls
 
 LOOK_SECONDS = 1.0
 AGAIN_SECONDS = 60.0
@@ -23,8 +26,9 @@ A_MOMENT = 0.005
 
 
 class Timekeeper:
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, calls: Calls) -> None:
         self.rooms = rooms
+        self.calls = calls
         self._threads = rooms.store_threads
         self._tasks: dict[str, Task[None]] = {}
         self._not_before: dict[str, float] = {}
@@ -66,22 +70,24 @@ class Timekeeper:
                 self._not_before[table] = time.monotonic() + AGAIN_SECONDS
                 return
             self.rooms.bots.wake(room)
-            await self._wait_for_deadline(room)
+            lease = await self._threads.leases.take(room.id)
+            if lease is not None:
+                await self._do_what_is_due(room, lease)
         except Refused:  # the table is gone, or the store is away
             self._not_before[table] = time.monotonic() + LOOK_SECONDS
         except Exception as error:
             warn("a table could not be looked after", error, table=table)
             self._not_before[table] = time.monotonic() + AGAIN_SECONDS
 
-    async def _wait_for_deadline(self, room: Room) -> None:
-        """The lease is taken before: whoever holds it when the time is up, tells it."""
-        lease = await self._threads.leases.take(room.id)
-        deadline = room.row.times and room.row.times.deadline()
-        if lease is None or not deadline:
-            return
-        await sleep(max(0.0, deadline - self._threads.clock.now()) + A_MOMENT)
-        with suppress(Refused):  # they moved in time, or another process holds the lease by now
-            await time_up(room, lease)
+    async def _do_what_is_due(self, room: Room, lease: int) -> None:
+        with suppress(Refused):  # they moved meanwhile, or another process holds the lease by now
+            await self.calls.call(room, lease)
+        deadline = None if room.row.times is None else room.row.times.deadline()
+        wait = inf if deadline is None else max(0.0, deadline - self._threads.clock.now())
+        if wait <= LOOK_SECONDS:
+            await sleep(wait + A_MOMENT)
+            with suppress(Refused):
+                await time_up(room, lease)
 
     async def close(self) -> None:
         for task in self._tasks.values():
@@ -89,11 +95,12 @@ class Timekeeper:
 
 
 @asynccontextmanager
-async def timed(rooms: Rooms) -> AsyncIterator[None]:
-    keeper = Timekeeper(rooms)
+async def timed(rooms: Rooms, calls: Calls) -> AsyncIterator[None]:
+    keeper = Timekeeper(rooms, calls)
     task = create_task(keeper.keep_looking())
     try:
         yield
     finally:
         task.cancel()
         await keeper.close()
+        await calls.close()

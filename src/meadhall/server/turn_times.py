@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from meadhall.server.store.base import TableRow
 
 END = EndQuestion.words[0]
+AWAY_SECONDS = 5.0
+"""Who comes back so soon was not away."""
 
 
 class SeatTime(msgspec.Struct):
@@ -36,6 +38,11 @@ class SeatTime(msgspec.Struct):
     mark: int = -1
     """How far the game was when the seat last got time: what is taken back and done again brings
     no more of it."""
+    turn: int = -1
+    """How far the game was when it began to owe a decision."""
+    called: int = -1
+    """The turn for which its person was called last: what is taken back and done again calls nobody
+    a second time."""
     up: TimeUp | None = None
     """Whose move it is since the time is up; until the turn is over, or there is time again."""
 
@@ -61,10 +68,10 @@ class TurnTimes(msgspec.Struct):
 
 
 def new_times(row: TableRow, now: float) -> TurnTimes | None:
-    """Where the table has no clock nothing is noted."""
-    if row.clock is None:
+    """Where the table has no clock, and nobody wants to be called, nothing is noted."""
+    if row.clock is None and all(sitting.webhook is None for sitting in row.seats):
         return None
-    left = float(row.clock.seconds)
+    left = 0.0 if row.clock is None else float(row.clock.seconds)
     return TurnTimes([SeatTime(left, started=left) for _ in row.seats], now)
 
 
@@ -124,7 +131,7 @@ class Done:
 
 
 def _begin_turn(seat: SeatTime, rule: ClockRule | None, now: float, done: Done) -> None:
-    seat.asked, seat.since = True, now
+    seat.asked, seat.since, seat.turn = True, now, done.progress
     _renew(seat, rule, done)
     if rule is not None and seat.left <= 0:
         seat.left = float(rule.increment)  # nobody begins with nothing
@@ -170,8 +177,28 @@ def start_anew(row: TableRow, seat: int) -> None:
 
 def next_look(times: TurnTimes, row: TableRow) -> float | None:
     """When some process has to look after the table even if nobody asks for it: at the next
-    deadline, and at once where a bot is to move."""
-    for seat, sitting in zip(times.seats, row.seats, strict=True):
+    deadline, when somebody is to be called, and at once where a bot is to move."""
+    moments = [times.at + seat.left for seat in times.seats if seat.runs]
+    for number, (seat, sitting) in enumerate(zip(times.seats, row.seats, strict=True)):
         if seat.asked and (sitting.kind == "bot" or seat.up == "bot"):
-            return times.at
-    return times.deadline()
+            moments.append(times.at)
+        if _waits_for_call(row, number):
+            moments.append(seat.since + AWAY_SECONDS)
+    return min(moments, default=None)
+
+
+def is_to_call(row: TableRow, number: int, now: float) -> bool:
+    """Whether the seat's person is to be called, unless they are here."""
+    return (
+        row.times is not None
+        and _waits_for_call(row, number)
+        and now >= row.times.seats[number].since + AWAY_SECONDS
+    )
+
+
+def _waits_for_call(row: TableRow, number: int) -> bool:
+    if row.times is None:
+        return False
+    seat, sitting = row.times.seats[number], row.seats[number]
+    may_act = sitting.kind == "human" and not sitting.is_disputed() and seat.up != "bot"
+    return sitting.webhook is not None and may_act and seat.asked and seat.turn > seat.called

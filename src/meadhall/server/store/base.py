@@ -13,6 +13,7 @@ from meadhall.core.basics import MeadhallError
 from meadhall.server.clock_messages import ClockRule, TimeUp
 from meadhall.server.message_fields import Ended, Proposed, SeatKind, SeatNews
 from meadhall.server.turn_times import TurnTimes, next_look
+from meadhall.server.webhook_messages import Receiver
 
 MOST = 2**31 - 1
 """No record has so many entries."""
@@ -53,6 +54,19 @@ class SeatEvent(msgspec.Struct):
     n: int
 
 
+class Webhook(msgspec.Struct):
+    """Where to call the seat's person. The address is a secret: it is shown to nobody and never
+    logged."""
+
+    address: str
+    receiver: Receiver
+    language: str
+    page: str
+    """The address of this server's page, as the person opens it."""
+    host: str
+    """The receiver's name, from the address."""
+
+
 class Seat(msgspec.Struct):
     """Who sits there: `human`, `bot` or `open`. Secrets themselves are never kept."""
 
@@ -64,6 +78,7 @@ class Seat(msgspec.Struct):
     resigned: bool = False
     former: list[Holder] = []
     """Who held the seat before its link was made anew, the first ones first."""
+    webhook: Webhook | None = None
 
     def is_disputed(self) -> bool:
         """Whether a former holder objects: then nobody plays the seat."""
