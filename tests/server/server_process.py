@@ -14,6 +14,8 @@ from typing import Any
 import httpx
 
 HERE = Path(__file__).parent
+PATIENCE = 60
+"""Seconds in which a server has to answer, on a machine with much else to do."""
 COMMAND = (sys.executable, "-m", "meadhall", "serve", "--no-browser")
 
 
@@ -63,7 +65,8 @@ class Served:
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(500):
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < until:
             try:
                 self.http.get("/healthz")
                 return
