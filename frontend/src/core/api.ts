@@ -14,6 +14,7 @@ import type {
   NewSettings,
   NewTable,
   NewWebhook,
+  OpenTables,
   Propose,
   Reissue,
   Reissued,
@@ -43,6 +44,8 @@ export const games = () => get<GameInfo[]>('/api/games')
 export const bots = () => get<string[]>('/api/bots')
 export const gameTexts = (game: string, language: string) => get<GameTexts>(`/api/games/${game}/texts/${language}`)
 export const makeTable = (wanted: NewTable) => post<TableMade>('/api/tables', wanted)
+export const openTables = () => get<OpenTables>('/api/open-tables')
+export const joinTable = (table: string, wanted: TakeSeat) => post<SeatTaken>(`/api/open-tables/${table}/seats`, wanted)
 export const importRecord = (record: string) => post<TableMade>('/api/import', { record })
 export const makeCode = (wanted: NewCode) => post<Code>('/api/codes', wanted)
 export const useCode = (code: string) => post<KeyGiven[]>('/api/codes/use', { code })

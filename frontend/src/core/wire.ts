@@ -19,10 +19,11 @@ export interface NewTable {
   options?: Record<string, string | number | boolean>
   documents?: Record<string, Document>
   policy?: 'friendly' | 'practice' | 'strict' | null
-  spectators?: boolean
+  spectators?: 'after' | 'live' | 'none'
   patience?: number
   pace?: number
   clock?: ClockWanted | null
+  listed?: boolean
   seed?: string | null
 }
 
@@ -46,7 +47,8 @@ export interface HandSeat {
 }
 
 export interface NewSettings {
-  spectators?: boolean | null
+  spectators?: 'after' | 'live' | 'none' | null
+  listed?: boolean | null
   patience?: number | null
   pace?: number | null
 }
@@ -290,7 +292,8 @@ export interface TableInfo {
   seats: SeatInfo[]
   mine: number[]
   host: boolean
-  spectators: boolean
+  spectators: 'after' | 'live' | 'none'
+  listed: boolean
   patience: number
   pace: number
   clock: ClockRule | null
@@ -302,6 +305,20 @@ export interface TableInfo {
   frozen: boolean
   next: string | null
   seat_events: SeatEventInfo[]
+}
+
+export interface OpenTable {
+  table: string
+  game: string
+  players: number
+  names: string[]
+  free: number[]
+  clock: ClockRule | null
+}
+
+export interface OpenTables {
+  allowed: boolean
+  tables: OpenTable[]
 }
 
 export interface SheetPart {

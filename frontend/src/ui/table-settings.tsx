@@ -1,7 +1,8 @@
 import { useEffect } from 'preact/hooks'
 
 import { catalogue, readCatalogue } from '../core/games-and-bots'
-import { PACES } from '../core/new-table-setup'
+import { openTables, readOpenTables } from '../core/open-tables'
+import { PACES, WATCHING } from '../core/new-table-setup'
 import type { NewSettings } from '../core/wire'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
@@ -71,15 +72,26 @@ function SeatSettings({ seat }: { seat: number }) {
 
 function HostSettings() {
   const { session, info, attempt } = useTable()
+  useEffect(() => void readOpenTables(), [])
   const change = (settings: NewSettings) => void attempt(session.hostApi().change(settings))
   return (
     <>
-      <Check
+      <Choice
         label={t('new.spectators')}
-        hint={t('new.spectators_hint')}
-        checked={info.spectators}
+        hint={t(`new.spectators_${info.spectators}_hint`)}
+        value={info.spectators}
+        values={WATCHING}
+        name={(one) => t(`new.spectators_${one}`)}
         change={(spectators) => change({ spectators })}
       />
+      {openTables.value.allowed && !info.over && (
+        <Check
+          label={t('open.list')}
+          hint={t('open.list_hint')}
+          checked={info.listed}
+          change={(listed) => change({ listed })}
+        />
+      )}
       <Choice
         label={t('new.pace')}
         value={info.pace}

@@ -83,6 +83,13 @@ def serve(
             envvar="MEADHALL_WEBHOOK_PRIVATE",
         ),
     ] = False,
+    open_tables: Annotated[
+        bool,
+        typer.Option(
+            help="Show tables in the hall that their makers want anybody to join.",
+            envvar="MEADHALL_OPEN_TABLES",
+        ),
+    ] = False,
     retention: Annotated[
         float | None,
         typer.Option(
@@ -124,6 +131,7 @@ def serve(
         limits=limits,
         hosts=AllowedHosts(allow_host or ()),
         webhooks=WebhookRules(webhook_host, webhook_private),
+        open_tables=open_tables,
         root_path=root,
     )
     config = Web(app, limits, trust_proxy or bool(proxies), proxies=proxies)

@@ -60,6 +60,7 @@ def make_app(
     make_readers: Callable[[], Readers] = Readers,
     hosts: AllowedHosts | None = None,
     webhooks: WebhookRules | None = None,
+    open_tables: bool = False,
     root_path: str = "",
 ) -> Litestar:
     """A server over one data folder, or over the database that the environment names. People reach
@@ -74,7 +75,7 @@ def make_app(
         rooms = Rooms(store_threads, bots, readers, metrics, allowed)
         calls = Calls(webhooks or WebhookRules())
         app.state["hall"] = Hall(
-            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts(), calls
+            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts(), calls, open_tables
         )
         warm_up()
         note("started", version=meadhall.__version__)

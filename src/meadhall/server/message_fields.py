@@ -37,6 +37,8 @@ Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
 SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
+Watching = Literal["live", "after", "none"]
+"""Whether people without a seat see the game while it runs, once it is over, or never."""
 ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]
 """What a game makes is sent as it is; `view_shapes.py` says what the page may rely on."""
 DomainJson = Annotated[dict[str, Any], Meta(extra={"shape": "Domain"})]

@@ -36,6 +36,7 @@ from meadhall.server.message_fields import (
     Seconds,
     Secret,
     ViewJson,
+    Watching,
     Word,
 )
 
@@ -66,12 +67,14 @@ class NewTable(Incoming):
     """By the names of options; each stands in the place of that option's value."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""
-    spectators: bool = True
+    spectators: Watching = "live"
     patience: Seconds = 300
     """After so many seconds of absence any player may hand a seat to a bot."""
     pace: Pace = 0.5
     """The least number of seconds before a bot's move appears."""
     clock: ClockWanted | None = None
+    listed: bool = False
+    """Show it in the hall while a seat is free, where the server's host wants that."""
     seed: Word | None = None
     """A chosen seed is told to everybody."""
 
@@ -97,7 +100,8 @@ class HandSeat(Incoming):
 
 
 class NewSettings(Incoming):
-    spectators: bool | None = None
+    spectators: Watching | None = None
+    listed: bool | None = None
     patience: Seconds | None = None
     pace: Pace | None = None
 
@@ -374,7 +378,9 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
-    spectators: bool
+    spectators: Watching
+    listed: bool
+    """Whether it is shown in the hall while a seat is free, for anybody to take."""
     patience: int
     pace: float
     clock: ClockRule | None
@@ -390,6 +396,22 @@ class TableInfo(msgspec.Struct):
     """The table of the rematch; the same secrets open it."""
     seat_events: list[SeatEventInfo]
     """The last things that everybody has to know about seats."""
+
+
+class OpenTable(msgspec.Struct):
+    table: str
+    game: str
+    players: int
+    names: list[str]
+    """Of those who sit there."""
+    free: list[int]
+    clock: ClockRule | None
+
+
+class OpenTables(msgspec.Struct):
+    allowed: bool
+    """Whether the server's host wants open tables in the hall."""
+    tables: list[OpenTable]
 
 
 class SheetPart(msgspec.Struct):

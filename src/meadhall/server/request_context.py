@@ -59,11 +59,14 @@ class Hall:
         limits: Limits,
         hosts: AllowedHosts,
         calls: Calls,
+        open_tables: bool,
     ) -> None:
         self.rooms = rooms
         self.replayer = replayer
         self.hosts = hosts
         self.calls = calls
+        self.open_tables = open_tables
+        """Whether the hall shows tables that their makers list."""
         self.metrics = metrics
         self.limits = limits
         self.requests = Buckets(limits.requests)
@@ -80,6 +83,11 @@ class Hall:
 def hall_of(connection: Connection) -> Hall:
     hall: Hall = connection.app.state["hall"]
     return hall
+
+
+def check_listing(connection: Connection) -> None:
+    if not hall_of(connection).open_tables:
+        raise Refused("not_listed")
 
 
 def address_of(connection: Connection) -> str:

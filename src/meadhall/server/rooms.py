@@ -122,7 +122,7 @@ class Rooms:
         row.id, row.header, row.seats = new_id(), header_line(table.record.header), seats
         row.proposal, row.ended, row.created = None, None, time.time()
         row.version = 0
-        row.seat_events, row.times = [], None
+        row.seat_events, row.times, row.listed = [], None, False
         await self._keep(row, table)
         following = [row.id]
 
@@ -149,12 +149,14 @@ class Rooms:
             seats=seats,
             host=[hashed(host)],
             invite=[hashed(invite)],
-            spectators=wanted.spectators,
+            spectators=True,
             patience=wanted.patience,
             pace=wanted.pace,
             created=time.time(),
             clock=chosen_clock(wanted.clock),
+            listed=wanted.listed,
         )
+        row.let_watch(wanted.spectators)
         await self._keep(row, table, acted)
         return TableMade(row.id, host, invite, taken)
 

@@ -5,24 +5,29 @@ import { type Deed, deedsOfOthers, eventsSince } from './since-last-turn'
 import { useFeast } from './table-context'
 
 const MOST = 4
+/** With less to tell there is room for how to choose. */
+const FEW = 2
 const MOST_GAINS = 4
 
-/** Who moves first in the game has nothing to look back at and is told how to choose. */
 export function SinceLastTurn() {
   const { session } = useTable()
   const { props, word, asks } = useFeast()
   if (asks !== 'action_phase') return null
   const deeds = deedsOfOthers(eventsSince(session.log.lines.value, props.seat), props.seat, MOST)
-  if (!deeds.length) return <p class="hint">{word('page.pick_space')}</p>
   return (
-    <section class="ft-since">
-      <h3>{word('page.since')}</h3>
-      <ul>
-        {deeds.map((deed, k) => (
-          <DeedShown deed={deed} key={k} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {deeds.length > 0 && (
+        <section class="ft-since">
+          <h3>{word('page.since')}</h3>
+          <ul>
+            {deeds.map((deed, k) => (
+              <DeedShown deed={deed} key={k} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {deeds.length < FEW && <p class="hint">{word('page.pick_space')}</p>}
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ AskedSeat = Annotated[int | None, QueryParameter(gt=-1, lt=MOST_SEATS)]
 DECIDING = ("not_your_turn", "stale_decision")
 
 
-@get("/api/tables/{table:str}/sight", responses=refusals(*SEATED, "no_spectators"))
+@get("/api/tables/{table:str}/sight", responses=refusals(*SEATED, "no_spectators", "watch_later"))
 async def look(request: AnyRequest, table: FromPath[str], seat: AskedSeat = None) -> SeatSight:
     """What the seat sees; without a seat what everybody may see."""
     room, access = await entered(request, table)

@@ -11,7 +11,7 @@ import msgspec
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.clock_messages import ClockRule, TimeUp
-from meadhall.server.message_fields import Ended, Proposed, SeatKind, SeatNews
+from meadhall.server.message_fields import Ended, Proposed, SeatKind, SeatNews, Watching
 from meadhall.server.turn_times import TurnTimes, next_look
 from meadhall.server.webhook_messages import Receiver
 
@@ -117,6 +117,10 @@ class TableRow(msgspec.Struct):
     version: int = 0
     """How often it was changed."""
     clock: ClockRule | None = None
+    watch_after: bool = False
+    """Whether who may not watch a running game (`spectators`) may see it once it is over."""
+    listed: bool = False
+    """In the hall, while a seat is free."""
     times: TurnTimes | None = None
     """Kept beside the row, since every action changes them."""
 
@@ -125,6 +129,19 @@ class TableRow(msgspec.Struct):
 
     def copy(self) -> TableRow:
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
+
+    def watching(self) -> Watching:
+        if self.spectators:
+            return "live"
+        return "after" if self.watch_after else "none"
+
+    def let_watch(self, wanted: Watching) -> None:
+        self.spectators, self.watch_after = wanted == "live", wanted != "none"
+
+    def is_open(self) -> bool:
+        """Whether the hall shows it, where the server's host wants that."""
+        free = any(seat.kind == "open" for seat in self.seats)
+        return self.listed and free and not self.finished and self.ended is None
 
     def with_own_times(self) -> TableRow:
         """To count on, while these are still shown."""
@@ -236,6 +253,10 @@ class Store:
 
     def standing(self, table: str) -> Standing | None:
         """The row together with how far the table is."""
+        raise NotImplementedError
+
+    def open_tables(self, most: int) -> list[TableRow]:
+        """Those that are listed and have a free seat, the last used first."""
         raise NotImplementedError
 
     def to_look_after(self, until: float, process: str) -> list[str]:

@@ -51,7 +51,13 @@ create index look on game_table (look) where look is not null;
 """
 """The times of seats, and when some process has to look after the table."""
 
-STEPS = (FIRST, PROCESSES, TIMES)
+LISTED = """
+alter table game_table add column listed integer not null default 0;
+create index listed on game_table (listed) where listed = 1;
+"""
+"""Whether the hall shows the table."""
+
+STEPS = (FIRST, PROCESSES, TIMES, LISTED)
 LOCK = 0x6D656164
 """The number of the lock under which one process at a time changes the tables."""
 

@@ -50,6 +50,10 @@ STANDING = (
     "(select coalesce(max(n), 0) from chat where game_table = id), row, times "
     "from game_table where id = ?"
 )
+OPEN = (
+    "select id, row, version from game_table join life on life.game_table = id "
+    "where listed = 1 order by used desc, id limit ?"
+)
 KEEP_TIMES = "update game_table set times = ?, look = ? where id = ?"
 
 Values = Sequence[str | float | None]
@@ -88,8 +92,10 @@ class SqlStore(Store):
 
     def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
         with self._transaction() as db:
-            made = (row.id, _dump(row), row.version)
-            db.execute("insert into game_table (id, row, version) values (?, ?, ?)", made)
+            made = (row.id, _dump(row), row.version, int(row.is_open()))
+            db.execute(
+                "insert into game_table (id, row, version, listed) values (?, ?, ?, ?)", made
+            )
             db.executemany("insert into entry values (?, ?, ?)", _numbered(row.id, 1, lines))
             _keep_times(db, row.id, row.kept_times())
             life = (row.id, time.time(), int(acted), int(row.only_bots()))
@@ -127,8 +133,8 @@ class SqlStore(Store):
         version, last = _stands(db, row.id)
         if version != row.version - 1 or n not in (None, last):
             raise Conflict
-        kept = (_dump(row), row.version, row.id)
-        db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+        kept = (_dump(row), row.version, int(row.is_open()), row.id)
+        db.execute("update game_table set row = ?, version = ?, listed = ? where id = ?", kept)
         self._tell_others(db, row.id, last)
 
     def rewrite(self, row: TableRow, chat: dict[int, str], reports: dict[int, str]) -> None:
@@ -159,6 +165,10 @@ class SqlStore(Store):
                 row = _read_row(id, text, version)
             found.append(KeptTable(id, row, n, used, bool(acted)))
         return found
+
+    def open_tables(self, most: int) -> list[TableRow]:
+        found = self._read(OPEN, most)
+        return [_read_row(id, row, version) for id, row, version in found]
 
     def to_look_after(self, until: float, process: str) -> list[str]:
         """Where one process at a time uses the store there is no other to leave them to."""
