@@ -9,7 +9,7 @@ PORT ?= 8080
 # The test-only game is known to tests and measurements alone.
 TOY := PYTHONPATH=tests MEADHALL_GAMES=toy.game:GAME
 
-.PHONY: play page check test test-long screenshots bench gen compiled fmt lock clean
+.PHONY: play page check test test-long screenshots bench load gen compiled fmt lock clean
 
 play: page
 	@$(BIN)/meadhall serve --port $(PORT) --data meadhall-data
@@ -54,6 +54,10 @@ screenshots: page
 
 bench: $(READY)
 	$(TOY) $(BIN)/meadhall bench
+
+# 200 live tables on SQLite, on PostgreSQL, and on PostgreSQL with two processes; see benchmarks/.
+load: $(READY)
+	PYTHONPATH=tests $(BIN)/python benchmarks/host_load.py
 
 gen: $(READY)
 	$(BIN)/python tools/gen.py

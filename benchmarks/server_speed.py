@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -38,7 +39,7 @@ from meadhall.core.table import Table, load_table, new_table
 from meadhall.server.loaded_table import checked_position, entry_line, header_line, keep_position
 from meadhall.server.room import POSITION_EVERY
 from meadhall.server.secrets import hashed
-from meadhall.server.store.base import Seat, TableRow
+from meadhall.server.store.base import Seat, Store, TableRow
 from meadhall.server.store.sqlite import SqliteStore
 
 PARTS = ("load", "first", "acts", "soak")
@@ -75,7 +76,7 @@ def played(
     return load_table(table.record, to=to)
 
 
-def keep(store: SqliteStore, name: str, table: Table, saved: bool) -> None:
+def keep(store: Store, name: str, table: Table, saved: bool) -> None:
     """As a server would have left it; without its saved position as after an upgrade."""
     players = table.record.header.players
     seats = [
@@ -90,7 +91,7 @@ def keep(store: SqliteStore, name: str, table: Table, saved: bool) -> None:
         keep_position(store, name, checked_position(record, None))
 
 
-def live_tables(store: SqliteStore, count: int) -> list[str]:
+def live_tables(store: Store, count: int) -> list[str]:
     """At their beginning, half of them Feast."""
     names = [f"live-{number}" for number in range(count)]
     for number, name in enumerate(names):
@@ -119,13 +120,14 @@ def data_folder() -> Iterator[Path]:
 
 
 class Server:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, str(Path(__file__).parent / "instrumented_server.py"), str(folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            env={**os.environ, **environment},
         )
         self.address = self._line()
         self.http = httpx.Client(base_url=self.address, timeout=60)
@@ -166,8 +168,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def serving(folder: Path, **environment: str) -> Iterator[Server]:
+    server = Server(folder, **environment)
     try:
         yield server
     finally:
@@ -219,9 +221,9 @@ def load(tables: int, seconds: float) -> None:
         names = live_tables(store, tables)
         store.close()
         with serving(folder) as server:
-            asyncio.run(play(server.address, names, seconds / 3))  # until everything is warm
+            asyncio.run(play([server.address], names, seconds / 3))  # until everything is warm
             server.report()
-            log = asyncio.run(play(server.address, names, seconds))
+            log = asyncio.run(play([server.address], names, seconds))
             told(f"{tables} tables, act to the other's receipt", log.spent)
             print(f"  {len(log.spent) / seconds:.1f} such actions a second")
             told_of_server(server.report())
@@ -240,7 +242,7 @@ def soak(tables: int, minutes: float) -> None:
 async def _soak(server: Server, names: list[str], seconds: float) -> None:
     server.report()  # what its start took
     log, begun, step = Log(), time.monotonic(), min(60.0, seconds / 20)
-    playing = asyncio.create_task(play(server.address, names, seconds, STAYS, log))
+    playing = asyncio.create_task(play([server.address], names, seconds, STAYS, log))
     noted: dict[str, Any] = {"passes": [], "holds": []}
     memory: list[float] = []
     while not playing.done():
@@ -346,7 +348,7 @@ def syncing() -> None:
         store = SqliteStore(folder)
         keep(store, "disk", played(VIKINGS, 2, {}, "disk", 0), False)
         first = len(store.lines("disk")) + 1
-        spent = [timed(store.append, "disk", first + n, ["{}"], True)[0] for n in range(SAMPLES)]
+        spent = [timed(store.append, "disk", 0, first + n, ["{}"], True)[0] for n in range(SAMPLES)]
         store.close()
     told("the store alone: one entry, synced", spent)
 

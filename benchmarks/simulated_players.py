@@ -148,14 +148,18 @@ class Player:
 
 
 async def play(
-    address: str,
+    addresses: list[str],
     names: list[str],
     seconds: float,
     stays: float | None = None,
     log: Log | None = None,
 ) -> Log:
-    """Two players at each table."""
+    """Two players at each table; where there are two servers, each of them asks another one."""
     noted, until = log or Log(), time.monotonic() + seconds
-    players = [Player(address, name, seat, noted) for name in names for seat in range(2)]
+    players = [
+        Player(addresses[seat % len(addresses)], name, seat, noted)
+        for name in names
+        for seat in range(2)
+    ]
     await asyncio.gather(*(player.play(until, stays) for player in players))
     return noted

@@ -15,6 +15,7 @@ function texts(): Plugin {
 }
 
 export default defineConfig({
+  base: './',
   plugins: [texts()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },

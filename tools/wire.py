@@ -12,12 +12,18 @@ from types import ModuleType
 import msgspec
 from msgspec import inspect
 
-from meadhall.server import messages, view_shapes
+from meadhall.server import (
+    clock_messages,
+    message_fields,
+    messages,
+    view_shapes,
+    webhook_messages,
+)
 
 TARGET = Path(__file__).resolve().parent.parent / "frontend/src/core/wire.ts"
 HEADER = (
-    "/** What travels. Made by tools/wire.py from messages.py and view_shapes.py of meadhall.server"
-    ": do not edit. */\n"
+    "/** What travels. Made by tools/wire.py from the messages and shapes of meadhall.server: "
+    "do not edit. */\n"
 )
 UNIONS = (
     (view_shapes, "Part"),
@@ -26,7 +32,8 @@ UNIONS = (
     (messages, "FromClient"),
     (messages, "ToClient"),
 )
-READING = (messages.Incoming, view_shapes.PartShape)
+MODULES = (messages, clock_messages, webhook_messages, view_shapes)
+READING = (message_fields.Incoming, view_shapes.PartShape)
 """These say only how others are read."""
 PLAIN = {
     inspect.AnyType: "any",
@@ -39,9 +46,7 @@ PLAIN = {
 
 
 def written() -> str:
-    structs = [
-        interface(struct) for module in (messages, view_shapes) for struct in structs_of(module)
-    ]
+    structs = [interface(struct) for module in MODULES for struct in structs_of(module)]
     unions = [
         f"export type {name} = {typed(inspect.type_info(getattr(module, name)))}\n"
         for module, name in UNIONS
@@ -65,7 +70,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     lines = [f"  {info.tag_field}: '{info.tag}'"] if info.tag else []
-    incoming = issubclass(struct, messages.Incoming)
+    incoming = issubclass(struct, message_fields.Incoming)
     lines += [member(field, incoming) for field in info.fields]
     body = "".join(f"{line}\n" for line in lines)
     return f"{comment(struct)}export interface {struct.__name__} {{\n{body}}}\n"

@@ -47,4 +47,6 @@ test('from a wrong address every link leads to the root', () => {
   expect(strayed({ pathname: '/', hash: '#/t/T1' })).toBeNull()
   expect(strayed({ pathname: '/nothing', hash: '' })).toBeNull()
   expect(strayed({ pathname: '/nothing', hash: '#/t/T1' })).toBe('/#/t/T1')
+  expect(strayed({ pathname: '/meadhall/', hash: '#/t/T1' }, '/meadhall')).toBeNull()
+  expect(strayed({ pathname: '/meadhall/nothing', hash: '#/t/T1' }, '/meadhall')).toBe('/meadhall/#/t/T1')
 })

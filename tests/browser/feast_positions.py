@@ -19,6 +19,31 @@ CARD_SPACES = 0.6
 """How often somebody goes where occupations are drawn or played, or uses one, if that can be."""
 OPENED = 0.1
 """How often something is done that may be done at any time."""
+WANTED = 0.8
+"""How often somebody does what the taste of a game names, if that can be."""
+
+
+class Taste(NamedTuple):
+    """What players like to do, so that a question comes up that chance hardly ever brings."""
+
+    decks: str
+    words: frozenset[str] = frozenset()
+
+
+NO_TASTE = Taste("ABC")
+BOATS = ("whaling_boat", "arm", "boat with 0 ore")
+SPECIALS = ("place", "special_sale", "raiding", "forge")
+TASTES = {
+    "courier": Taste("B", frozenset({"courier", "cloakpin", *SPECIALS})),
+    "fish_cook": Taste("C", frozenset({"fish_cook"})),
+    "give_ship": Taste("A", frozenset({"ship_builder", "exchange", *BOATS})),
+    "herb_gardener": Taste("C", frozenset({"herb_gardener", "use herb_gardener"})),
+    "homecomer": Taste("A", frozenset({"homecomer"})),
+    "innkeeper": Taste("C", frozenset({"innkeeper", "drinking_horn", *SPECIALS})),
+    "modifier": Taste("C", frozenset({"modifier", "use modifier", "longship", *BOATS})),
+    "one_or_two_back": Taste("C", frozenset({"inspector", "take back"})),
+}
+"""For questions that the first hundred random games do not bring."""
 
 
 def asked_by_cards() -> set[str]:
@@ -65,11 +90,11 @@ class Position(NamedTuple):
     asked: Decision
 
 
-def positions(wanted: set[str], named: Named) -> dict[str, Position]:
+def positions(wanted: set[str], named: Named, taste: Taste = NO_TASTE) -> dict[str, Position]:
     """For each name a game up to a decision that has it."""
     found: dict[str, Position] = {}
     for number in range(MOST_GAMES):
-        for table, asked in _decisions(number):
+        for table, asked in _decisions(number, taste):
             for name in named(asked):
                 if name in wanted and name not in found:
                     found[name] = Position(str(table.record.dumps()), asked)
@@ -78,18 +103,22 @@ def positions(wanted: set[str], named: Named) -> dict[str, Position]:
     raise AssertionError(f"not met in {MOST_GAMES} games: {sorted(wanted - set(found))}")
 
 
-def _decisions(number: int) -> Iterator[tuple[Table, Decision]]:
+def _decisions(number: int, taste: Taste) -> Iterator[tuple[Table, Decision]]:
     """A random game of two, up to each decision that leaves a choice."""
     game = meadhall.game(GAME)
-    table = meadhall.new_table(game, 2, seed=f"kinds {number}", options={"decks": "ABC"})
+    table = meadhall.new_table(game, 2, seed=f"kinds {number}", options={"decks": taste.decks})
     chance = Random(number)
     while table.state.actors():
         seat = chance.choice(table.state.actors())
         legal = table.state.legal_actions(seat)
         if len(legal) > 1:
             yield table, decision(table.state, seat)
-        liked = [action for action in legal if _is_about_cards(table.state.word(seat, action))]
-        if liked and chance.random() < CARD_SPACES:
+        words = {action: table.state.word(seat, action) for action in legal}
+        wanted = [action for action in legal if words[action] in taste.words]
+        liked = [action for action in legal if _is_about_cards(words[action])]
+        if wanted and chance.random() < WANTED:
+            legal = wanted
+        elif liked and chance.random() < CARD_SPACES:
             legal = liked
         elif chance.random() > OPENED:
             legal = [action for action in legal if action >= 0] or legal

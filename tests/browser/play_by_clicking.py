@@ -131,3 +131,13 @@ class BoardHands(Hands):
             return super().answer()
         spot = spots.nth(self.chance.randrange(count))
         return self.click(spot, "board")
+
+
+def play_on(*pages: Page) -> None:
+    """Whoever is asked answers, until the game is over everywhere."""
+    playing = [Hands(page, seed) for seed, page in enumerate(pages)]
+    while playing:
+        for hands in [*playing]:
+            if hands.can_step() and hands.step() == OVER:
+                playing.remove(hands)
+        pages[0].wait_for_timeout(20)

@@ -26,14 +26,15 @@ class Made(NamedTuple):
 class Host:
     """`meadhall serve` with the test-only game; it can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self._folder = folder
+        self._options = options
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
-        self._served = Served(self._folder, "--port", str(self.port))
+        self._served = Served(self._folder, "--port", str(self.port), *self._options)
 
     def stop(self) -> None:
         """As a host does, with a signal."""
@@ -59,6 +60,11 @@ class Host:
         made = self._post("/api/tables", wanted, 201)
         start = f"{self.address}/#/t/{made['table']}"
         return Made(f"{start}/host/{made['host']}", self._links_of(made))
+
+    def invitation(self, game: str, *seats: dict[str, str], **table: Any) -> str:
+        """The invitation to a new table."""
+        made = self._post("/api/tables", {"game": game, "seats": list(seats), **table}, 201)
+        return f"{self.address}/#/t/{made['table']}/invite/{made['invite']}"
 
     def take_up(self, record: str, *seats: dict[str, str]) -> list[str]:
         """A table that goes on from a record; where seats are given, with these people and bots."""

@@ -6,7 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
-from browser.feast_positions import Position, asked_by_cards, open_spaces, positions, question
+from browser.feast_positions import (
+    TASTES,
+    Position,
+    asked_by_cards,
+    open_spaces,
+    positions,
+    question,
+)
 from browser.play_on_feast_table import FeastHands
 from browser.server_for_browsers import Host, person
 from meadhall.core.decision import Decision
@@ -14,19 +21,9 @@ from meadhall.games.feast.data.action_spaces import SPACES
 
 SOME_SPACES = {"mead", "mountain_2", "hunting_game_1", "trade_2"}
 SOME_QUESTIONS = {"trigger", "upgrade", "feast", "place_spot"}
-SELDOM = {
-    "courier",
-    "fish_cook",
-    "give_ship",
-    "herb_gardener",
-    "homecomer",
-    "innkeeper",
-    "modifier",
-    "one_or_two_back",
-    "sword_fighter",
-}
-"""Not met in the first hundred random games: no position is looked for."""
-QUESTIONS = asked_by_cards() - SELDOM
+NEVER_MET = {"sword_fighter"}
+"""It takes two longships with different ore and a raid: no position is looked for."""
+QUESTIONS = asked_by_cards() - set(TASTES) - NEVER_MET
 MOST = 80
 """So many answers a turn takes at most."""
 END = '.decision .primary[data-word="end"]'
@@ -112,3 +109,12 @@ def test_every_question_that_a_card_asks_is_answered(
     host: Host, visitors: Visitors, questions: dict[str, Position], key: str
 ) -> None:
     answer(at_table(host, visitors, questions[key]), questions[key].asked)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", sorted(TASTES))
+def test_questions_that_chance_hardly_brings_are_answered(
+    host: Host, visitors: Visitors, key: str
+) -> None:
+    [position] = positions({key}, question, TASTES[key]).values()
+    answer(at_table(host, visitors, position), position.asked)

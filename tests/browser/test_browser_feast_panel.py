@@ -115,6 +115,24 @@ def test_a_new_round_is_told_with_what_it_brought(host: Host, visitors: Visitors
     expect(news).to_have_count(0)
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_panel_tells_what_the_others_did_since_my_last_turn(
+    host: Host, visitors: Visitors, screen: str
+) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"))
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    since = page.locator(".ft-since li")
+    expect(page.locator(".decision .hint").first).to_contain_text("Choose a space")
+    before = page.locator(".decision").bounding_box()
+    page.locator('.ft-space[data-word="mead"]').click()
+    page.get_by_role("button", name="End turn").click()
+    expect(since).to_have_count(1)
+    expect(since.locator("svg").first).to_be_visible()
+    assert page.locator(".ft-quiet-options button").evaluate_all(HIDDEN) == []
+    assert page.locator(".decision").bounding_box() == before, "it keeps its height"
+
+
 MANY = 7
 COLOURS = ("orange", "red", "green", "blue")
 CUT = "(shelves) => shelves.filter((one) => one.scrollHeight > one.clientHeight).map(String)"

@@ -158,3 +158,27 @@ def test_no_text_is_smaller_than_12_pixels(host: Host, visitors: Visitors, tab: 
     page = in_round_4(host, visitors)
     page.locator(".ft-tabs button").nth(tab).tap()
     assert page.evaluate(SMALL_TEXT, LEAST_LETTERS) == []
+
+
+def test_the_way_back_stands_beside_the_question(host: Host, visitors: Visitors) -> None:
+    page = on_a_phone(visitors, host.make(GAME, person("Freya"), seed="1"))
+    page.locator('.ft-space[data-word="mead"]').tap()
+    page.locator(".ft-place-vikings").tap()
+    asked = page.get_by_role("heading", name="End your turn?")
+    expect(asked).to_be_visible()
+    undo = page.get_by_role("button", name="Undo")
+    assert edges(undo)[0] <= edges(asked)[0] < edges(undo)[1]
+    restart = page.get_by_role("button", name="Restart turn")
+    expect(restart).to_be_hidden()
+    begin, end = edges(page.locator(".decision"))
+    assert end - begin < 200
+    page.locator(".ft-handle").tap()
+    expect(restart).to_be_visible()
+
+
+def test_the_log_is_beside_the_others_and_at_its_end(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    last = page.locator(".log li").last
+    expect(last).to_be_hidden()
+    page.locator(".ft-tabs button").nth(3).tap()
+    expect(last).to_be_in_viewport(ratio=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
@@ -61,6 +62,7 @@ def test_the_curtain_hides_everything(host: Host, visitors: Visitors) -> None:
     expect(page.locator(".part-group").filter(has_text="Own bid")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_whole_game_around_one_screen(host: Host, visitors: Visitors) -> None:
     page = sit_down(host, visitors)
     hands = Hands(page, seed=4)

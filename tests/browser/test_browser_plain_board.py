@@ -77,6 +77,7 @@ def test_the_log_is_one_stop_of_the_tab_key(host: Host, visitors: Visitors) -> N
     expect(page.locator(".log .now a")).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", [id for id in game_ids() if not (OWN_TABLES / id).exists()])
 def test_a_whole_game(host: Host, visitors: Visitors, id: str) -> None:
     """By mouse from the first question to the score sheet; other games do so on their own table."""

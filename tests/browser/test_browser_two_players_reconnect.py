@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.checked_browser import Visitors
-from browser.play_by_clicking import OVER, READY, Hands
+from browser.play_by_clicking import play_on
 from browser.read_screen import headline, part, sheet, steps
 from browser.server_for_browsers import Host, person
 from browser.toy_positions import bid_nothing
@@ -46,7 +46,7 @@ def test_a_reconnection_in_the_middle(chromium: Browser, own_host: Host) -> None
     assert steps(anna) == ["Chop: 2 wood"], "what was chosen is still there"
     anna.locator('[data-word="end"]').click()
     expect(odd.locator(".decision h2")).to_have_text("What do you do?")
-    _play_on(anna, odd)
+    play_on(anna, odd)
     assert headline(anna) == headline(odd)
     assert sheet(anna) == sheet(odd)
     _check_same_boards(anna, odd)
@@ -75,16 +75,6 @@ def test_each_sees_what_the_other_does(host: Host, visitors: Visitors) -> None:
     expect(anna.locator(".seat").filter(has_text="Odd")).to_contain_text("to act")
     anna.get_by_role("button", name="Undo").click()
     expect(anna.locator(".decision h2")).to_have_text("How much do you bid to go first?")
-
-
-def _play_on(*pages: Page) -> None:
-    """Whoever is asked answers, until the game is over everywhere."""
-    playing = [Hands(page, seed) for seed, page in enumerate(pages)]
-    while playing:
-        for hands in [*playing]:
-            if hands.page.evaluate(f"({READY})() !== null") and hands.step() == OVER:
-                playing.remove(hands)
-        pages[0].wait_for_timeout(20)
 
 
 def _check_same_boards(anna: Page, odd: Page) -> None:

@@ -15,7 +15,15 @@ from conformance import (
     secrecy_checks,
 )
 from conformance.game_option_cases import Case
-from conformance.recorded_random_games import Walk, Wrap, plain, take_walk
+from conformance.recorded_random_games import (
+    Walk,
+    Wrap,
+    decision_of,
+    encode,
+    plain,
+    take_walk,
+)
+from meadhall.core.basics import NATURE
 from meadhall.core.chance import Deck, new_deck
 from meadhall.core.table import Table
 from toy.game import GAME
@@ -81,6 +89,20 @@ def test_nulls_are_caught() -> None:
 @pytest.mark.parametrize("wrap", [plain, planted_faults.Proxy])
 def test_nothing_is_found_where_nothing_is_planted(check: Check, wrap: Wrap) -> None:
     assert caught(check, wrap) == ""
+
+
+def decisions() -> list[bytes]:
+    """What seats are asked in a game without a plant, with the reasons for what is shut."""
+    states = take_walk(CASE, 0).states
+    return [encode(decision_of(s, seat)) for s in states for seat in s.actors() if seat != NATURE]
+
+
+def test_a_plant_leaves_the_rules_as_they_were() -> None:
+    """They keep reasons, and whatever is tested next in this process is told the same ones."""
+    asked = decisions()
+    for plant, check in LEAKS:
+        caught(check, plant)
+    assert decisions() == asked
 
 
 # ---------------------------------------------------------------------- in the record

@@ -133,8 +133,8 @@ def test_an_entry_of_a_menu_has_one_need(
 
 
 class FreeGroups(GroupQuestion):
-    def for_sale(self, state: VikingsState, seat: int) -> range:
-        return range(len(state.tiles))
+    def for_sale(self, state: VikingsState, seat: int) -> tuple[int, int]:
+        return 0, len(state.tiles)
 
 
 class FreeErrands(ErrandQuestion):

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 
+from server.server_process import PATIENCE
+
 TESTS = Path(__file__).parent.parent
 
 
@@ -30,7 +32,8 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(200):
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < until:
             try:
                 httpx.get(f"{self.address}/healthz")
                 return

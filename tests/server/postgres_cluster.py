@@ -40,7 +40,7 @@ def _version(initdb: Path) -> float:
     return float(initdb.parent.parent.name)
 
 
-def _account() -> dict[str, Any]:
+def account() -> dict[str, Any]:
     """As whom to run it: as oneself, unless that is root."""
     if os.getuid() != 0:
         return {}
@@ -51,21 +51,22 @@ def _account() -> dict[str, Any]:
     return {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as taken:
         taken.bind((HOST, 0))
         return int(taken.getsockname()[1])
 
 
 class Cluster:
-    """Does not sync to disk: the machine under the tests stays up."""
+    """Syncs to disk only if it shall: the machine under the tests stays up."""
 
-    def __init__(self) -> None:
-        self._programs, self._as = _binaries(), _account()
+    def __init__(self, synced: bool = False) -> None:
+        self._synced = synced
+        self._programs, self._as = _binaries(), account()
         self.folder = Path(tempfile.mkdtemp(prefix="meadhall-postgres-"))
         if self._as:
             os.chown(self.folder, self._as["user"], self._as["group"])
-        self.port = _free_port()
+        self.port = free_port()
         self._databases = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._initialise()
@@ -89,7 +90,7 @@ class Cluster:
             "listen_addresses": HOST,
             "port": self.port,
             "unix_socket_directories": "",
-            "fsync": "off",
+            "fsync": "on" if self._synced else "off",
         }
         flags = [f"--{name}={value}" for name, value in settings.items()]
         with (self.folder / "log").open("ab") as log:

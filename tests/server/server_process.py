@@ -14,6 +14,8 @@ from typing import Any
 import httpx
 
 HERE = Path(__file__).parent
+PATIENCE = 60
+"""Seconds in which a server has to answer, on a machine with much else to do."""
 COMMAND = (sys.executable, "-m", "meadhall", "serve", "--no-browser")
 
 
@@ -58,12 +60,13 @@ class Served:
         self.said = self.process.stdout.readline()
         assert "http" in self.said, self.log
         self.address = self.said.split()[-1]
-        self.port = int(self.address.rpartition(":")[2])
+        self.port = int(httpx.URL(self.address).port or 0)
         self.http = httpx.Client(base_url=self.address, timeout=20)
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(500):
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < until:
             try:
                 self.http.get("/healthz")
                 return

@@ -32,6 +32,8 @@ class Watcher:
         self.missed: dict[Viewer, list[dict[str, Any]]] = {}
         """The lines of the log that came with the first sights."""
         self.answers: dict[int, dict[str, Any]] = {}
+        self.other: dict[str, dict[str, Any]] = {}
+        """The latest message of each other type."""
         self._last = 0
         hello = {"type": "hello", "secrets": secrets, "protocol": PROTOCOL}
         self.socket.send(json.dumps(hello if since is None else {**hello, "since": since}))
@@ -53,6 +55,8 @@ class Watcher:
             self.info = message["info"]
         elif message["type"] in ("answer", "fault"):
             self.answers[message["id"]] = message
+        else:
+            self.other[message["type"]] = message
         return message
 
     def _see(self, message: dict[str, Any]) -> None:

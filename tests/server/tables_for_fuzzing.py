@@ -71,7 +71,7 @@ class World:
         self.rng = Random("world")
         self.known: dict[str, Made] = {}
         self.running = self._made()
-        self.hidden = self._made(spectators=False)
+        self.hidden = self._made(spectators="none")
         self.ended = self._ended()
 
     def _ended(self) -> Made:

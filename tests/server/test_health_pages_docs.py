@@ -58,10 +58,15 @@ def test_metrics_are_prometheus_text_without_anything_of_a_table(quiet: Client) 
     table.do(0, "chop")
     table.by("guessed", "undo", seat=0)
     answer = quiet.http.get("/metrics")
-    assert answer.headers["content-type"].startswith("text/plain")
+    assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     line = re.compile(r'# (HELP|TYPE) meadhall_\w+ .+|meadhall_\w+(\{code="\w+"\})? \d+')
     lines = answer.text.splitlines()
-    assert all(line.fullmatch(each) for each in lines)
+    assert all(line.fullmatch(each) for each in lines) and answer.text.endswith("\n")
+    named = [each.split()[2] for each in lines if each.startswith("# TYPE")]
+    assert len(set(named)) == len(named), "a metric is described once"
+    for each in lines:
+        name = re.split(r"[ {]", each.removeprefix("# HELP ").removeprefix("# TYPE "))[0]
+        assert name in named, "nothing is told that is not described"
     assert "meadhall_tables_made_total 1" in lines
     assert "meadhall_acts_total 3" in lines
     assert 'meadhall_refused_total{code="unknown_secret"} 1' in lines

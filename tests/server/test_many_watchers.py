@@ -17,6 +17,7 @@ from meadhall.server import stream
 from meadhall.server.app import make_app
 from meadhall.server.debounce import Debounce
 from meadhall.server.messages import TableMessage, ToClient
+from meadhall.server.notices import Moved, Reseated
 from server.call_recorder import calls_of
 from server.http_calls import Client
 from server.lifted_limits import GENEROUS
@@ -132,6 +133,6 @@ def test_a_waiting_notice_is_not_doubled() -> None:
     one: Any = stream.Stream.__new__(stream.Stream)
     one._queue, one._reseated = asyncio.Queue(), False
     for _ in range(1000):
-        one._listen(rooms.Reseated())
-    one._listen(rooms.Moved([]))
+        one._listen(Reseated())
+    one._listen(Moved([]))
     assert one._queue.qsize() == 2

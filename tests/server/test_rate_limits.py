@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from meadhall.server import request_context
 from meadhall.server.app import make_app
-from meadhall.server.messages import LONGEST_CHAT, LONGEST_NAME
+from meadhall.server.message_fields import LONGEST_CHAT, LONGEST_NAME
 from meadhall.server.rate_limits import Limits, Rate
 from server.http_calls import Client
 from server.instant_bots_readers import QuickReaders

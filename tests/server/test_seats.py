@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.messages import LONGEST_PATIENCE
+from meadhall.server.message_fields import LONGEST_PATIENCE
 from server.http_calls import Client
 from server.seated_table import Party, code, party, refusal
 
@@ -28,13 +28,13 @@ def test_a_table_has_human_bot_and_open_seats(quiet: Client) -> None:
         {"kind": "bot", "bot": "random"},
         {"kind": "open"},
     ]
-    table = Party(quiet, quiet.make(seats=seats, spectators=False, patience=7, pace=2))
+    table = Party(quiet, quiet.make(seats=seats, spectators="after", patience=7, pace=2))
     info = table.info()
     assert kinds(table) == ["human", "bot", "open"]
     assert [seat["bot"] for seat in info["seats"]] == [None, "random", None]
     assert info["seats"][0]["name"] == "Anna Lena"
     assert list(table.secrets) == [0], "the maker gets the secrets of the own seats alone"
-    assert (info["spectators"], info["patience"], info["pace"]) == (False, 7, 2)
+    assert (info["spectators"], info["patience"], info["pace"]) == ("after", 7, 2)
     assert (info["mine"], info["host"]) == ([], True)
     assert table.info(table.secrets[0])["mine"] == [0]
 
@@ -194,7 +194,7 @@ def test_the_host_sets_how_long_to_wait(quiet: Client) -> None:
 
 def test_seats_survive_a_restart(quiet: Client) -> None:
     """The room is forgotten and read anew, as after a restart."""
-    table = party(quiet, spectators=False, patience=5, pace=3)
+    table = party(quiet, spectators="none", patience=5, pace=3)
     table.by(table.secrets[0], "seats/0/name", name="Hild")
     table.by(table.secrets[1], "seats/1/hand", to="bot", bot="random")
     before = table.info()

@@ -157,7 +157,7 @@ def test_spectators_watch_where_the_host_lets_them(quiet: Client) -> None:
         first = spectator.until("sight")
         assert (first["seat"], first["decision"], first["forecast"]) == (None, None, {})
         assert spectator.say("undo", id=1, seat=0)["fault"]["code"] == "not_your_seat"
-        assert table.by(table.host, "settings", spectators=False).status_code == 200
+        assert table.by(table.host, "settings", spectators="none").status_code == 200
         assert spectator.closed() == 4403
     with table.stream(table.invite) as spectator:
         assert spectator.closed() == 4403

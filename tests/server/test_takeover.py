@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from server.stream_client import Watcher
 from server.test_two_processes import port
 
 TAKEN_OVER_SECONDS = 5
+MOVE = {"kind": "move", "seconds": 10}
 BOTS = [{"kind": "bot"}] * 2
 
 
@@ -25,6 +27,14 @@ def servers(tmp_path: Path, database: str) -> Iterator[list[Server]]:
     for server in running:
         if server.process.poll() is None:
             server.kill()
+
+
+def wait_for_moves(server: Server) -> None:
+    """The other process was killed just now: this one has to go on in time."""
+    killed = time.monotonic()
+    while not moves(server):
+        assert time.monotonic() - killed < TAKEN_OVER_SECONDS
+        time.sleep(0.02)
 
 
 class BotTable:
@@ -53,8 +63,7 @@ class BotTable:
 
 
 def moves(server: Server) -> int:
-    lines = httpx.get(f"{server.address}/metrics").text.splitlines()
-    return int(next(line for line in lines if line.startswith("meadhall_bot_moves")).split()[-1])
+    return counted(server, "bot_moves")
 
 
 def test_when_the_process_that_moves_the_bots_is_killed_the_other_goes_on(
@@ -64,12 +73,65 @@ def test_when_the_process_that_moves_the_bots_is_killed_the_other_goes_on(
     table.wait_for(table.watcher.n + 4)
     assert moves(servers[0]) > 0 and moves(servers[1]) == 0, "one process moves them"
     servers[0].kill()
-    until = time.monotonic() + TAKEN_OVER_SECONDS
-    while not moves(servers[1]):
-        assert time.monotonic() < until, "nobody moves the bots any more"
-        table.wait_for(table.watcher.n + 1)  # or is told of a move from before
+    wait_for_moves(servers[1])
     table.wait_for(table.watcher.n + 2)
     table.check(servers[1])
+
+
+def counted(server: Server, name: str) -> int:
+    lines = httpx.get(f"{server.address}/metrics").text.splitlines()
+    return int(next(line for line in lines if line.startswith(f"meadhall_{name}")).split()[-1])
+
+
+@pytest.fixture
+def hurried(tmp_path: Path, database: str) -> Iterator[list[Server]]:
+    running = [Server(tmp_path, "quick", "hurried") for _ in range(2)]
+    yield running
+    for server in running:
+        if server.process.poll() is None:
+            server.kill()
+
+
+def test_when_the_process_that_runs_a_clock_is_killed_the_other_says_that_the_time_is_up(
+    hurried: list[Server],
+) -> None:
+    """Though nobody ever asked the other one for the table."""
+    seats = [{"kind": "human"}, {"kind": "bot"}]
+    clock = {"kind": "move", "seconds": 20}
+    body = {"game": "toy", "seats": seats, "pace": 0, "clock": clock}
+    made = httpx.post(f"{hurried[0].address}/api/tables", json=body).json()
+    while not moves(hurried[0]):
+        time.sleep(0.01)
+    hurried[0].kill()
+    wait_for_moves(hurried[1])
+    assert counted(hurried[1], "times_up") == 1
+    watcher = Watcher(port(hurried[1]), made["table"], [made["invite"]])
+    assert [seat["kind"] for seat in watcher.info["seats"]] == ["human", "bot"]
+    secret = {"Authorization": f"Bearer {made['host']}"}
+    path = f"{hurried[1].address}/api/tables/{made['table']}/log"
+    numbers = [line["n"] for line in httpx.get(path, headers=secret).json()]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_time_is_up_once_though_two_processes_see_it(hurried: list[Server]) -> None:
+    body = {"game": "toy", "seats": [{"kind": "human"}] * 2, "clock": {**MOVE, "time_up": "host"}}
+    tables = [
+        httpx.post(f"{hurried[n % 2].address}/api/tables", json=body).json() for n in range(6)
+    ]
+    watchers = [
+        Watcher(port(server), made["table"], [made["invite"]])
+        for made in tables
+        for server in hurried
+    ]
+    for watcher in watchers:
+        while "clocks" not in watcher.other or not _both_up(watcher.other["clocks"]):
+            watcher.hear(timeout=10)
+    times_up = sum(counted(server, "times_up") for server in hurried)
+    assert times_up == len(tables), "both seats of a table at the same moment"
+
+
+def _both_up(clocks: dict[str, Any]) -> bool:
+    return [seat["up"] for seat in clocks["seats"]] == ["host", "host"]
 
 
 def test_a_process_that_hung_and_comes_back_moves_nothing_any_more(servers: list[Server]) -> None:

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import { isEcho } from '../core/double-click'
 
 export interface Tips {
-  show(text: string, beside: Element): void
+  /** After a delay if one is given; it ends when something else is shown or this is hidden. */
+  show(text: string, beside: Element, delay?: number): void
   hide(beside: Element): void
 }
 
@@ -86,13 +87,16 @@ export function Told({ tip, about, children, ...rest }: Pick<Props, 'tip' | 'abo
   )
 }
 
+/** Who only crosses something on the way is not told about it. */
+const DELAY_MS = 150
+
 /** Mouse and focus show the note and try what is pointed at; a finger's tap on a picture shows it, too. */
 export function pointed(tip: Tips, text: string, peek?: (on: boolean) => void) {
   const point = (on: boolean) => (event: Event) => {
     const place = event.currentTarget as Element
     const byPress = event.type === 'focus' && !place.matches(':focus-visible')
     if (byPress || (event as PointerEvent).pointerType === 'touch') return
-    if (on && text) tip.show(text, place)
+    if (on && text) tip.show(text, place, event.type === 'pointerenter' ? DELAY_MS : 0)
     else tip.hide(place)
     peek?.(on)
   }

@@ -1,6 +1,6 @@
 /** A note beside what is pointed at; for reasons above all. */
 import { type Signal, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 
 import './tooltip.css'
 
@@ -19,8 +19,18 @@ interface Note {
 /** `moment` changes when what was pointed at may be gone. Only the tip itself is drawn anew. */
 export function useTip(moment: string) {
   const note = useSignal<Note | null>(null)
-  useEffect(() => void (note.value = null), [moment])
-  const show = (text: string, beside: Element) => {
+  const coming = useRef(0)
+  const clear = () => {
+    clearTimeout(coming.current)
+    note.value = null
+  }
+  useEffect(clear, [moment])
+  const show = (text: string, beside: Element, delay = 0) => {
+    clearTimeout(coming.current)
+    if (delay) coming.current = window.setTimeout(() => beside.isConnected && show(text, beside), delay)
+    else tell(text, beside)
+  }
+  const tell = (text: string, beside: Element) => {
     const box = beside.getBoundingClientRect()
     const x = Math.min(Math.max(box.left + box.width / 2, HALF + 8), window.innerWidth - HALF - 8)
     const below = box.top < 120
@@ -30,6 +40,7 @@ export function useTip(moment: string) {
   }
   // What loses the focus late must not hide the note of what was tapped since.
   const hide = (beside: Element) => {
+    clearTimeout(coming.current)
     if (note.peek()?.beside === beside) note.value = null
   }
   return { note, tip: { show, hide } }

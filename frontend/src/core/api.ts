@@ -1,5 +1,7 @@
 /** The server over HTTP. */
 import type {
+  Called,
+  ChangeClock,
   Code,
   Done,
   Fault,
@@ -11,6 +13,8 @@ import type {
   NewCode,
   NewSettings,
   NewTable,
+  NewWebhook,
+  OpenTables,
   Propose,
   Reissue,
   Reissued,
@@ -23,7 +27,9 @@ import type {
   TableMade,
   TakeSeat,
   Vote,
+  WebhookSettings,
 } from './wire'
+import { ROOT } from './root-path'
 
 /** The server says no, and why. */
 export class Refusal extends Error {
@@ -38,6 +44,8 @@ export const games = () => get<GameInfo[]>('/api/games')
 export const bots = () => get<string[]>('/api/bots')
 export const gameTexts = (game: string, language: string) => get<GameTexts>(`/api/games/${game}/texts/${language}`)
 export const makeTable = (wanted: NewTable) => post<TableMade>('/api/tables', wanted)
+export const openTables = () => get<OpenTables>('/api/open-tables')
+export const joinTable = (table: string, wanted: TakeSeat) => post<SeatTaken>(`/api/open-tables/${table}/seats`, wanted)
 export const importRecord = (record: string) => post<TableMade>('/api/import', { record })
 export const makeCode = (wanted: NewCode) => post<Code>('/api/codes', wanted)
 export const useCode = (code: string) => post<KeyGiven[]>('/api/codes/use', { code })
@@ -53,6 +61,11 @@ export class TableApi {
   sit = (wanted: TakeSeat) => this.post<SeatTaken>('/seats', wanted)
   rename = (seat: number, name: string) => this.post<unknown>(`/seats/${seat}/name`, { name })
   hand = (seat: number, to: HandSeat) => this.post<unknown>(`/seats/${seat}/hand`, to)
+  clocks = (wanted: ChangeClock) => this.post<unknown>('/clocks/change', wanted)
+  webhook = (seat: number) => this.get<WebhookSettings>(`/seats/${seat}/webhook`)
+  setWebhook = (seat: number, wanted: NewWebhook) => this.post<WebhookSettings>(`/seats/${seat}/webhook/set`, wanted)
+  endWebhook = (seat: number) => this.post<WebhookSettings>(`/seats/${seat}/webhook/end`, {})
+  testWebhook = (seat: number) => this.post<Called>(`/seats/${seat}/webhook/test`, {})
   change = (settings: NewSettings) => this.post<unknown>('/settings', settings)
   reissue = (wanted: Reissue) => this.post<Reissued>('/reissue', wanted)
   object = (seat: number) => this.post<unknown>('/object', { seat })
@@ -101,7 +114,7 @@ async function request(method: string, path: string, body?: object, secret?: str
   if (body) headers['Content-Type'] = 'application/json'
   if (secret) headers.Authorization = `Bearer ${secret}`
   const options = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
-  const response = await fetch(path, options).catch(() => {
+  const response = await fetch(`${ROOT}${path}`, options).catch(() => {
     throw new Refusal({ code: UNREACHABLE, reasons: [], about: '' })
   })
   if (!response.ok) throw new Refusal(await faultOf(response))

@@ -1,7 +1,7 @@
 /** What a new table is to be: pure functions behind the form. */
 import { usualBot } from './games-and-bots'
 import { t } from './page-texts'
-import type { Document, GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
+import type { ClockWanted, Document, GameInfo, NewTable, OptionInfo, SeatWanted } from './wire'
 
 export type OptionValue = string | number | boolean
 
@@ -12,11 +12,14 @@ export interface Setup {
   /** Files in the place of an option's value. */
   documents: Record<string, Document>
   policy: NonNullable<NewTable['policy']> | 'auto'
-  spectators: boolean
+  spectators: NonNullable<NewTable['spectators']>
+  listed: boolean
   pace: number
+  clock: ClockWanted | null
   seed: string
 }
 
+export const WATCHING = ['live', 'after', 'none'] as const
 export const PACES = [1.5, 0.5, 0] as const
 
 export function usualSetup(game: GameInfo, bots: string[], name: string): Setup {
@@ -31,8 +34,10 @@ export function usualSetup(game: GameInfo, bots: string[], name: string): Setup 
     options,
     documents: {},
     policy: 'auto',
-    spectators: true,
+    spectators: 'live',
+    listed: false,
     pace: 0.5,
+    clock: null,
     seed: '',
   }
 }
@@ -74,6 +79,8 @@ export function wantedTable(game: GameInfo, setup: Setup): NewTable {
     spectators: setup.spectators,
     pace: setup.pace,
     ...(Object.keys(setup.documents).length ? { documents: setup.documents } : {}),
+    ...(setup.listed ? { listed: true } : {}),
+    ...(setup.clock ? { clock: setup.clock } : {}),
     ...(setup.policy === 'auto' ? {} : { policy: setup.policy }),
     ...(setup.seed.trim() ? { seed: setup.seed.trim() } : {}),
   }

@@ -1,6 +1,7 @@
 /** Addresses within the page. They stand in the fragment, which never travels to the server. */
 import { signal } from '@preact/signals'
 
+import { ROOT } from './root-path'
 import type { KeyGiven } from './wire'
 
 export type Route =
@@ -61,8 +62,8 @@ export function go(to: Route): void {
 
 /** The page lives at the root. The server shows it at a wrong address too, to say so; from there
  * every link leads to the root. */
-export function strayed({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null {
-  return pathname === '/' || !hash ? null : `/${hash}`
+export function strayed({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, root = ROOT): string | null {
+  return pathname === `${root}/` || !hash ? null : `${root}/${hash}`
 }
 
 /** Keeps a secret that arrives, takes it out of the address bar, and follows the address. */
@@ -76,7 +77,7 @@ export function startRouter(keep: (key: GivenKey) => void): void {
       history.replaceState(null, '', hashOf({ at: 'table', table: given.table, move: null }))
     }
     const before = route.value.at
-    route.value = location.pathname === '/' ? parseRoute(location.hash) : { at: 'nowhere' }
+    route.value = location.pathname === `${ROOT}/` ? parseRoute(location.hash) : { at: 'nowhere' }
     if (route.value.at !== before) scrollTo(0, 0)
   }
   addEventListener('hashchange', follow)

@@ -2,10 +2,12 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 
 import { TableApi } from './api'
+import type { HeardClocks } from './clock-time'
 import { Chain } from './tentative-chain'
 import { keysOf, noteTable, secretFor, secretsOf } from './table-secrets'
 import { hasJustRolled, Log } from './table-log'
 import { preferences } from './preferences'
+import { home } from './root-path'
 import { updated } from './update-sight'
 import { Stream } from './table-stream'
 import type {
@@ -22,13 +24,14 @@ import type {
 
 type Eyes = number | null
 
-/** Updates hold patches of view and forecast, leave out what is as it was, and bring the log's lines. */
-const PROTOCOL = 3
+/** Updates hold patches of view and forecast, leave out what is as it was, and bring the log's lines; clocks are told beside them. */
+const PROTOCOL = 4
 
 export class Session {
   readonly info = signal<TableInfo | null>(null)
   readonly sights = signal<ReadonlyMap<Eyes, SeatSight>>(new Map())
   readonly chat = signal<ChatLine[]>([])
+  readonly clocks = signal<HeardClocks | null>(null)
   /** What just happened, until the next thing happens. */
   readonly news = signal<MessageJson[]>([])
   /** Through whose eyes the table is seen. */
@@ -164,6 +167,7 @@ export class Session {
   private hear = (message: ToClient): void => {
     if (message.type === 'table') this.hearTable(message.info)
     else if (message.type === 'chat') this.hearChat(message)
+    else if (message.type === 'clocks') this.clocks.value = { clocks: message, at: performance.now() }
     else if (message.type === 'sight') this.see(message.seat, message, message.lines)
     else if (message.type === 'update') this.hearUpdate(message)
   }
@@ -230,5 +234,5 @@ export class Session {
 }
 
 function streamAddress(table: string): string {
-  return `${location.origin.replace(/^http/, 'ws')}/api/tables/${table}/stream`
+  return `${home().replace(/^http/, 'ws')}/api/tables/${table}/stream`
 }

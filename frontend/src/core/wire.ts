@@ -1,4 +1,4 @@
-/** What travels. Made by tools/wire.py from messages.py and view_shapes.py of meadhall.server: do not edit. */
+/** What travels. Made by tools/wire.py from the messages and shapes of meadhall.server: do not edit. */
 
 /** `human` is a seat of the one who makes the table, `open` waits for somebody invited. */
 export interface SeatWanted {
@@ -19,9 +19,11 @@ export interface NewTable {
   options?: Record<string, string | number | boolean>
   documents?: Record<string, Document>
   policy?: 'friendly' | 'practice' | 'strict' | null
-  spectators?: boolean
+  spectators?: 'after' | 'live' | 'none'
   patience?: number
   pace?: number
+  clock?: ClockWanted | null
+  listed?: boolean
   seed?: string | null
 }
 
@@ -45,7 +47,8 @@ export interface HandSeat {
 }
 
 export interface NewSettings {
-  spectators?: boolean | null
+  spectators?: 'after' | 'live' | 'none' | null
+  listed?: boolean | null
   patience?: number | null
   pace?: number | null
 }
@@ -289,9 +292,11 @@ export interface TableInfo {
   seats: SeatInfo[]
   mine: number[]
   host: boolean
-  spectators: boolean
+  spectators: 'after' | 'live' | 'none'
+  listed: boolean
   patience: number
   pace: number
+  clock: ClockRule | null
   watching: number
   proposal: ProposalInfo | null
   n: number
@@ -300,6 +305,20 @@ export interface TableInfo {
   frozen: boolean
   next: string | null
   seat_events: SeatEventInfo[]
+}
+
+export interface OpenTable {
+  table: string
+  game: string
+  players: number
+  names: string[]
+  free: number[]
+  clock: ClockRule | null
+}
+
+export interface OpenTables {
+  allowed: boolean
+  tables: OpenTable[]
 }
 
 export interface SheetPart {
@@ -468,6 +487,71 @@ export interface FaultMessage {
   fault: Fault
 }
 
+/** `increment` is what a bank gets at the end of each turn. */
+export interface ClockWanted {
+  kind: 'bank' | 'move'
+  seconds: number
+  increment?: number
+  time_up?: 'bot' | 'host'
+}
+
+/** By the host. `more` gives a seat so many `seconds`, `bot` lets a bot play the turn of a seat whose time is up. */
+export interface ChangeClock {
+  what: 'bot' | 'more' | 'pause' | 'resume'
+  seat?: number | null
+  seconds?: number
+}
+
+/** As it was chosen when the table was made. */
+export interface ClockRule {
+  kind: 'bank' | 'move'
+  seconds: number
+  increment: number
+  time_up: 'bot' | 'host'
+}
+
+export interface SeatClock {
+  left: number | null
+  running: boolean
+  up: 'bot' | 'host' | null
+}
+
+export interface Clocks {
+  seats: SeatClock[]
+  paused: boolean
+}
+
+/** After each message that may have changed them. */
+export interface ClocksMessage {
+  type: 'clocks'
+  seats: SeatClock[]
+  paused: boolean
+}
+
+/** Where to call a seat's person who is away when it is their turn. `page` is the address under which the person opens this server, for the link. */
+export interface NewWebhook {
+  address: string
+  page: string
+  receiver?: 'discord' | 'json' | 'matrix' | 'ntfy' | 'slack'
+  language?: 'de' | 'en'
+}
+
+/** As its own seat is shown it: the address itself is a secret. */
+export interface WebhookInfo {
+  receiver: 'discord' | 'json' | 'matrix' | 'ntfy' | 'slack'
+  host: string
+}
+
+export interface WebhookSettings {
+  hosts: string[]
+  webhook: WebhookInfo | null
+}
+
+export interface Called {
+  ok: boolean
+  why: string
+}
+
 export interface CounterPart {
   kind: 'counter'
   title: MessageJson
@@ -613,4 +697,4 @@ export type Line = MessageJson | MessageJson[]
 
 export type FromClient = StreamAct | StreamTry | StreamUndo | StreamRedo | StreamRestart | StreamSay | StreamPing
 
-export type ToClient = SightMessage | UpdateMessage | TableMessage | ChatMessage | AnswerMessage | FaultMessage
+export type ToClient = SightMessage | UpdateMessage | TableMessage | ChatMessage | ClocksMessage | AnswerMessage | FaultMessage

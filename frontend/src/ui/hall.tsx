@@ -5,6 +5,7 @@ import { LongshipScene } from '../art/longship-scene'
 import { catalogue, catalogueRefusal, readCatalogue } from '../core/games-and-bots'
 import { t } from '../core/page-texts'
 import { GameCard } from './game-card'
+import { OpenTables } from './open-tables'
 import { MyTables } from './my-tables'
 import { refusalText } from '../widgets/toasts'
 import { WaysIn } from './ways-in'
@@ -24,6 +25,7 @@ export function Hall() {
         </div>
       </section>
       <MyTables />
+      <OpenTables />
       <h2 class="carved">{t('hall.games')}</h2>
       <Games />
       <WaysIn />

@@ -4,11 +4,13 @@ import { useEffect } from 'preact/hooks'
 
 import { catalogue, readCatalogue } from '../core/games-and-bots'
 import { wordsOf } from '../core/game-texts'
+import { openTables, readOpenTables } from '../core/open-tables'
 import { prefer, preferences } from '../core/preferences'
 import { hashOf } from '../core/router'
-import { PACES, type Setup, usualSetup, wantedTable } from '../core/new-table-setup'
+import { PACES, WATCHING, type Setup, usualSetup, wantedTable } from '../core/new-table-setup'
 import type { GameInfo } from '../core/wire'
 import { t } from '../core/page-texts'
+import { ClockFields } from './clock-fields'
 import { Check, Choice, Field } from './form-fields'
 import { sitDown } from './game-card'
 import { OptionFields } from './game-option-fields'
@@ -45,9 +47,27 @@ function Form({ game, bots, seed = '' }: { game: GameInfo; bots: string[]; seed:
       />
       <SeatFields setup={setup} bots={bots} />
       <OptionFields game={game} setup={setup} />
+      <Listing setup={setup} />
+      <ClockFields setup={setup} />
       <More setup={setup} />
       <button class="primary large">{t('new.make')}</button>
     </form>
+  )
+}
+
+/** Only where the server's host wants open tables, and a seat waits for somebody. */
+function Listing({ setup }: { setup: Signal<Setup> }) {
+  useEffect(() => void readOpenTables(), [])
+  const { seats, players, listed } = setup.value
+  const waits = seats.slice(0, players).some(({ kind }) => kind === 'open')
+  if (!openTables.value.allowed || !waits) return null
+  return (
+    <Check
+      label={t('open.list')}
+      hint={t('open.list_hint')}
+      checked={listed}
+      change={(listed) => (setup.value = { ...setup.value, listed })}
+    />
   )
 }
 
@@ -73,10 +93,12 @@ function More({ setup }: { setup: Signal<Setup> }) {
           name={(one) => t(`new.pace_${PACES.indexOf(one as (typeof PACES)[number])}`)}
           change={(pace) => change({ pace })}
         />
-        <Check
+        <Choice
           label={t('new.spectators')}
-          hint={t('new.spectators_hint')}
-          checked={spectators}
+          hint={t(`new.spectators_${spectators}_hint`)}
+          value={spectators}
+          values={WATCHING}
+          name={(one) => t(`new.spectators_${one}`)}
           change={(spectators) => change({ spectators })}
         />
         <Field label={t('new.seed')} hint={t('new.seed_hint')}>

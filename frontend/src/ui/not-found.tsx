@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 
 import { LongshipScene } from '../art/longship-scene'
 import { t } from '../core/page-texts'
+import { ROOT } from '../core/root-path'
 
 export function NotFound() {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function NotFound() {
         </div>
       </section>
       <p>
-        <a href="/">← {t('to_hall')}</a>
+        <a href={`${ROOT}/`}>← {t('to_hall')}</a>
       </p>
     </main>
   )

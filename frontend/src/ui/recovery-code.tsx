@@ -6,6 +6,7 @@ import { makeCode, TableApi, useCode } from '../core/api'
 import { allKeys, keep, noteTable } from '../core/table-secrets'
 import { go, hashOf } from '../core/router'
 import type { Code } from '../core/wire'
+import { home } from '../core/root-path'
 import { t } from '../core/page-texts'
 import { CopyLine } from '../widgets/copy-line'
 import { QrCode } from './share-links'
@@ -31,7 +32,7 @@ export function MakeCode() {
 }
 
 function MadeCode({ code }: { code: Code }) {
-  const link = `${location.origin}/${hashOf({ at: 'code', code: code.code })}`
+  const link = `${home()}/${hashOf({ at: 'code', code: code.code })}`
   return (
     <div class="made-code">
       <CopyLine label={t('code.label')} text={code.code} />

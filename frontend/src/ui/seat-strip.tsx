@@ -6,6 +6,7 @@ import type { SeatInfo } from '../core/wire'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { seatName } from '../core/seat-names'
+import { SeatClock } from './seat-clock'
 import { openScore } from './side-panels'
 
 export function SeatStrip({ sight, past }: { sight: SeatSight; past: boolean }) {
@@ -45,6 +46,7 @@ function Seat({ number, seat, sight, past }: SeatProps) {
         </b>
         <span class="hint">{stateText(seat, acts)}</span>
       </span>
+      {!past && <SeatClock number={number} />}
       {total !== undefined && seat.kind !== 'open' && <Total points={total} over={sight.over} />}
       {mine && !seen && (
         <button class="plain" onClick={() => session.lookBehind(number)}>

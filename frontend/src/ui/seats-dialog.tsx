@@ -7,9 +7,11 @@ import { dropSeat, keep, keysOf } from '../core/table-secrets'
 import { lastTurn } from '../core/table-log'
 import { linkTo } from '../core/router'
 import type { HandSeat, SeatInfo } from '../core/wire'
+import { home } from '../core/root-path'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { CopyLine } from '../widgets/copy-line'
+import { SeatWebhook } from './seat-webhook'
 import { QrCode } from './share-links'
 
 export function SeatsDialog() {
@@ -47,6 +49,7 @@ function SeatRow({ seat, number }: { seat: SeatInfo; number: number }) {
       {mine && <button onClick={rename}>{t('seats.rename')}</button>}
       {!info.over && <HandButtons seat={seat} number={number} mine={mine} />}
       {mine && <SeatLink number={number} />}
+      {mine && !info.over && seat.kind === 'human' && <SeatWebhook number={number} />}
     </li>
   )
 }
@@ -93,7 +96,7 @@ function SeatLink({ number }: { number: number }) {
   const { session } = useTable()
   const secret = keysOf(session.table)?.seats[String(number)]
   if (!secret) return null
-  const link = linkTo({ table: session.table, role: 'seat', seat: number, secret }, location.origin)
+  const link = linkTo({ table: session.table, role: 'seat', seat: number, secret }, home())
   return (
     <details>
       <summary>{t('seats.link')}</summary>
@@ -112,7 +115,7 @@ function Reissue({ number }: { number: number }) {
     if (!made) return
     const key = { table: session.table, role: 'seat' as const, seat: number, secret: made.secret }
     if (session.info.value?.mine.includes(number)) keep(key)
-    link.value = linkTo(key, location.origin)
+    link.value = linkTo(key, home())
   }
   if (link.value) return <CopyLine label={t('seats.link')} text={link.value} />
   return <button onClick={reissue}>{t('seats.reissue')}</button>

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 
 import { keysOf } from '../core/table-secrets'
 import { linkTo } from '../core/router'
+import { home } from '../core/root-path'
 import { t } from '../core/page-texts'
 import { CopyLine } from '../widgets/copy-line'
 
@@ -12,7 +13,7 @@ const LOOPBACK = /^(localhost|127\.|\[::1\])/
 export function Invitation({ table, open = false }: { table: string; open?: boolean }) {
   const secret = keysOf(table)?.invite
   if (!secret) return <p class="hint">{t('share.none')}</p>
-  const link = linkTo({ table, role: 'invite', seat: null, secret }, location.origin)
+  const link = linkTo({ table, role: 'invite', seat: null, secret }, home())
   return (
     <div class="invitation">
       <CopyLine label={t('share.link')} text={link} />

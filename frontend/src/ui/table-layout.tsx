@@ -6,6 +6,7 @@ import { PlainBoard } from '../parts/plain-board'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { useBoard } from './board-props'
+import { ClockBanner } from './clock-banner'
 import { HotSeatCurtain } from './hot-seat-curtain'
 import { DecisionPanel } from './decision-panel'
 import { DeveloperDrawer } from './developer-drawer'
@@ -15,6 +16,7 @@ import { ProposalBanner } from './proposal-banner'
 import { ReplayBar, useReplay } from './replay-bar'
 import { ErrorBoundary } from './error-boundary'
 import { DisputeBanner } from './seat-news'
+import { ClockSpoken } from './seat-clock'
 import { SeatStrip } from './seat-strip'
 import { SidePanels } from './side-panels'
 import { TableMenu } from './table-menu'
@@ -55,6 +57,8 @@ export function Table({ move }: { move: number | null }) {
           <JoinTable />
           <DisputeBanner />
           <ProposalBanner />
+          <ClockBanner />
+          <ClockSpoken />
           {move === null && <DecisionPanel board={props} Answers={own?.Answers} looking={Final && looking} />}
           {own?.Side && (
             <ErrorBoundary otherwise={null}>

@@ -15,6 +15,7 @@ import { refused } from './tell-refusal'
 import { TableClosed } from './table-not-shown'
 import { Table } from './table-layout'
 import { tell } from '../widgets/toasts'
+import { UNWATCHED, WatchingClosed } from './watching-closed'
 import { useTurnNotice } from './turn-notice'
 
 export function TablePage({ table, move }: { table: string; move: number | null }) {
@@ -37,6 +38,9 @@ function Open({ table, move }: { table: string; move: number | null }) {
   useSeatNews(session)
 
   if (session.status.value === 'closed') {
+    if (UNWATCHED.includes(session.why.value)) {
+      return <WatchingClosed table={table} why={session.why.value} renew={() => session.renew()} />
+    }
     return <SeatDispute table={table} why={session.why.value} renew={() => session.renew()} />
   }
   if (!context || !session.sight.value) return <TableClosed text={t('table.connecting')} />

@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks'
 
 import { catalogue, readCatalogue } from '../core/games-and-bots'
-import { PACES } from '../core/new-table-setup'
+import { openTables, readOpenTables } from '../core/open-tables'
+import { PACES, WATCHING } from '../core/new-table-setup'
 import type { NewSettings } from '../core/wire'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
+import { ClockSettings } from './clock-banner'
 import { Check, Choice } from './form-fields'
 import { optionText, settingText } from './option-text'
 
@@ -21,6 +23,7 @@ export function TableSettings() {
         {info.seed_hash && <Fact name={t('table.seed_hash')} value={info.seed_hash} />}
       </dl>
       {info.seed_chosen && <p class="hint">{t('table.seed_chosen')}</p>}
+      <ClockSettings />
       {session.seat.value !== null && <SeatSettings seat={session.seat.value} />}
       {info.host && <HostSettings />}
     </div>
@@ -69,15 +72,26 @@ function SeatSettings({ seat }: { seat: number }) {
 
 function HostSettings() {
   const { session, info, attempt } = useTable()
+  useEffect(() => void readOpenTables(), [])
   const change = (settings: NewSettings) => void attempt(session.hostApi().change(settings))
   return (
     <>
-      <Check
+      <Choice
         label={t('new.spectators')}
-        hint={t('new.spectators_hint')}
-        checked={info.spectators}
+        hint={t(`new.spectators_${info.spectators}_hint`)}
+        value={info.spectators}
+        values={WATCHING}
+        name={(one) => t(`new.spectators_${one}`)}
         change={(spectators) => change({ spectators })}
       />
+      {openTables.value.allowed && !info.over && (
+        <Check
+          label={t('open.list')}
+          hint={t('open.list_hint')}
+          checked={info.listed}
+          change={(listed) => change({ listed })}
+        />
+      )}
       <Choice
         label={t('new.pace')}
         value={info.pace}

@@ -7,14 +7,13 @@ from typing import Annotated
 
 import typer
 
+from meadhall.cli.hosting_options import DEFAULT_FOLDER, DataOption
 from meadhall.core.basics import MeadhallError
-
-DataOption = Annotated[Path, typer.Option(help="The folder for all tables.")]
 
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
-    data: DataOption = Path("meadhall-data"),
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """Copy all tables into one file, also while a server is running."""
     from meadhall.server.store.backup import back_up
@@ -25,7 +24,7 @@ def backup(
 
 def restore(
     file: Annotated[Path, typer.Argument(help="What `meadhall backup` wrote.")],
-    data: DataOption = Path("meadhall-data"),
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """Put the tables of a backup in place of those in the folder, while no server is running."""
     from meadhall.server.store import backup as copies

@@ -25,8 +25,14 @@ _REQUIREMENT = re.compile(r"^([\w.-]+)[^;]*(?:;.*extra\s*==\s*['\"]([\w-]+)['\"]
 
 
 def doctor(
-    data: Annotated[Path | None, typer.Option(help="Look at this folder for tables, too.")] = None,
-    port: Annotated[int | None, typer.Option(help="See whether this port is free, too.")] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Look at this folder for tables, too.", envvar="MEADHALL_DATA"),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(help="See whether this port is free, too.", envvar="MEADHALL_PORT"),
+    ] = None,
 ) -> int:
     """Look whether everything needed is there, and the database if DATABASE_URL names one; exit
     code 1 if something is wrong."""

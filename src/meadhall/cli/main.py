@@ -18,6 +18,7 @@ from meadhall.cli import (
     replay,
     reports,
     serve,
+    settings,
     sim,
     tables,
 )
@@ -43,6 +44,7 @@ for command in (
     cards.cards,
     play.play,
     serve.serve,
+    settings.settings,
     reports.reports,
     backup.backup,
     backup.restore,

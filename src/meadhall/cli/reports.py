@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from meadhall.cli.hosting_options import DEFAULT_FOLDER, DataOption
 from meadhall.core.basics import MeadhallError
 
 
 def reports(
     number: Annotated[int | None, typer.Argument(help="Print this report as JSON.")] = None,
-    data: Annotated[Path, typer.Option(help="The folder for all tables.")] = Path("meadhall-data"),
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """List what players reported, or print one report with the whole record."""
     from meadhall.server.store.host_access import reading

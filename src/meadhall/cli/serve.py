@@ -9,42 +9,102 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from meadhall.cli.common import at_least
+from meadhall.cli.hosting_options import (
+    DEFAULT_FOLDER,
+    DataOption,
+    check_variables,
+    checked_networks,
+    checked_root_path,
+    settings,
+)
 from meadhall.core.basics import MeadhallError
 
 WAIT_SECONDS = 30
-FOLDER = "The folder for all tables; DATABASE_URL puts them into a PostgreSQL database instead."
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8080,
-    data: Annotated[Path, typer.Option(help=FOLDER)] = Path("meadhall-data"),
-    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on.", envvar="MEADHALL_HOST")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(help="The port; 0 takes a free one.", envvar="MEADHALL_PORT")
+    ] = 8080,
+    data: DataOption = DEFAULT_FOLDER,
+    browser: Annotated[
+        bool, typer.Option(help="Open the page in a browser.", envvar="MEADHALL_BROWSER")
+    ] = True,
+    root_path: Annotated[
+        str,
+        typer.Option(
+            help="The path below which people reach the server behind a proxy, such as /meadhall.",
+            envvar="MEADHALL_ROOT_PATH",
+        ),
+    ] = "",
     trust_proxy: Annotated[
-        bool, typer.Option(help="Believe a proxy on this machine who its clients are.")
+        bool,
+        typer.Option(
+            help="Believe a proxy on this machine who its clients are.",
+            envvar="MEADHALL_TRUST_PROXY",
+        ),
     ] = False,
+    proxy_address: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An address or network of a proxy that is believed as well, such as "
+            "172.16.0.0/12; may be given more than once.",
+            envvar="MEADHALL_PROXY_ADDRESS",
+        ),
+    ] = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(
             help="A name under which people reach the server, besides addresses, localhost, "
-            "the machine's own names and *.local; may be given more than once."
+            "the machine's own names and *.local; may be given more than once.",
+            envvar="MEADHALL_ALLOW_HOST",
         ),
     ] = None,
+    webhook_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name to which players may have calls sent when it is their turn (`*`: any, "
+            "`none`: nowhere), in place of well-known receivers; may be given more than once.",
+            envvar="MEADHALL_WEBHOOK_HOST",
+        ),
+    ] = None,
+    webhook_private: Annotated[
+        bool,
+        typer.Option(
+            help="Let such calls go to private addresses and without TLS, too.",
+            envvar="MEADHALL_WEBHOOK_PRIVATE",
+        ),
+    ] = False,
+    open_tables: Annotated[
+        bool,
+        typer.Option(
+            help="Show tables in the hall that their makers want anybody to join.",
+            envvar="MEADHALL_OPEN_TABLES",
+        ),
+    ] = False,
     retention: Annotated[
         float | None,
         typer.Option(
             help="Delete tables that nobody used for so many days. Without it only those go in "
-            "which no person ever acted."
+            "which no person ever acted.",
+            envvar="MEADHALL_RETENTION",
         ),
     ] = None,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one place."""
+    from meadhall.cli.settings import serve_command
+
+    check_variables(setting.variable for setting in settings(serve_command()))
+    root = checked_root_path(root_path)
+    proxies = checked_networks(proxy_address or [])
     at_least("the port", port, 0)
     if retention is not None:
         at_least("the retention", retention, 1)
@@ -58,6 +118,7 @@ def serve(
         from meadhall.server.listen_socket import listen
         from meadhall.server.rate_limits import DAY, Limits
         from meadhall.server.store.choose_store import open_store
+        from meadhall.server.webhook_rules import WebhookRules
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error
     open_store(data).close()  # a folder in use is said in one sentence, before anything starts
@@ -65,13 +126,20 @@ def serve(
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
     limits = Limits(retention_seconds=None if retention is None else retention * DAY)
-    app = make_app(data, limits=limits, hosts=AllowedHosts(allow_host or ()))
-    config = Web(app, limits, trust_proxy)
+    app = make_app(
+        data,
+        limits=limits,
+        hosts=AllowedHosts(allow_host or ()),
+        webhooks=WebhookRules(webhook_host, webhook_private),
+        open_tables=open_tables,
+        root_path=root,
+    )
+    config = Web(app, limits, trust_proxy or bool(proxies), proxies=proxies)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end
-    print(f"Meadhall listens on {address}", flush=True)
+    print(f"Meadhall listens on {address}{root}", flush=True)
     if browser and _has_browser():
-        threading.Thread(target=_open_page, args=(address,), daemon=True).start()
+        threading.Thread(target=_open_page, args=(address, root), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
 
 
@@ -86,7 +154,7 @@ def _has_browser() -> bool:
     return True
 
 
-def _open_page(address: str) -> None:
+def _open_page(address: str, root: str) -> None:
     """Once the server answers."""
     until = time.monotonic() + WAIT_SECONDS
     while time.monotonic() < until:
@@ -95,5 +163,5 @@ def _open_page(address: str) -> None:
         except OSError:
             time.sleep(0.1)
         else:
-            webbrowser.open(address)
+            webbrowser.open(f"{address}{root}")
             return

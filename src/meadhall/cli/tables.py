@@ -10,6 +10,7 @@ import typer
 
 from meadhall.cli import table_lines
 from meadhall.cli.common import at_least, check_writable, write_whole
+from meadhall.cli.hosting_options import DEFAULT_FOLDER, DataOption
 from meadhall.core.basics import MeadhallError
 
 DAY = 24 * 3600
@@ -18,13 +19,9 @@ ANY_NAME: dict[str, bool] = {"ignore_unknown_options": True}
 HELP = "List, show, export and delete tables, and take people or messages out of them."
 app = typer.Typer(name="tables", help=HELP, add_completion=False, rich_markup_mode=None)
 
-DataOption = Annotated[
-    Path, typer.Option(help="The folder for all tables.", envvar="MEADHALL_DATA")
-]
 TableArgument = Annotated[str, typer.Argument(help="The table, as in its link: #/t/TABLE")]
 JsonOption = Annotated[bool, typer.Option("--json", help="For programs.")]
 YesOption = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
-DEFAULT = Path("meadhall-data")
 
 
 @app.command("list")
@@ -38,7 +35,7 @@ def list_tables(
         float | None, typer.Option(help="Only those that nobody used for so many days.")
     ] = None,
     as_json: JsonOption = False,
-    data: DataOption = DEFAULT,
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """List tables, the one that was used last first; also while servers are running."""
     from meadhall.server.store.host_access import reading
@@ -58,7 +55,9 @@ def list_tables(
 
 
 @app.command(context_settings=ANY_NAME)
-def show(table: TableArgument, as_json: JsonOption = False, data: DataOption = DEFAULT) -> None:
+def show(
+    table: TableArgument, as_json: JsonOption = False, data: DataOption = DEFAULT_FOLDER
+) -> None:
     """Show who sits at a table and what was said there, never a hand; also while servers run."""
     from meadhall.server.store.host_access import reading
 
@@ -78,7 +77,7 @@ def show(table: TableArgument, as_json: JsonOption = False, data: DataOption = D
 def export(
     table: TableArgument,
     to: Annotated[Path | None, typer.Option(help="The file to write; else it is printed.")] = None,
-    data: DataOption = DEFAULT,
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """The whole record of a table, everybody's hands included; also while servers are running."""
     from meadhall.server.store.host_access import reading
@@ -99,7 +98,7 @@ def export(
 def delete(
     tables: Annotated[list[str], typer.Argument(help="The tables, as in their links.")],
     yes: YesOption = False,
-    data: DataOption = DEFAULT,
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """Delete tables with all they have; who plays there is sent away."""
     from meadhall.server.store.host_access import changing
@@ -123,7 +122,7 @@ def remove_person(
         bool,
         typer.Option("--new-links", help="Void host's link and invitation, too; print new ones."),
     ] = False,
-    data: DataOption = DEFAULT,
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """Take a person out: name, links, chat, votes and reports. The game stays playable."""
     from meadhall.server.store.host_access import changing
@@ -147,7 +146,7 @@ def remove_message(
     table: TableArgument,
     number: Annotated[int, typer.Argument(help="The number that `show` gives.")],
     yes: YesOption = False,
-    data: DataOption = DEFAULT,
+    data: DataOption = DEFAULT_FOLDER,
 ) -> None:
     """Take a message out of a table's chat; its place stays, and says so."""
     from meadhall.server.store.host_access import changing

@@ -10,10 +10,12 @@ from typing import Any
 from litestar import Litestar, Request, Response, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Server
 
 import meadhall
 from meadhall.server.allowed_hosts import AllowedHosts
-from meadhall.server.api import hall, health_metrics_docs, play, replay, seats
+from meadhall.server.api import clocks, hall, health_metrics_docs, play, replay, seats
+from meadhall.server.api import webhooks as webhook_doors
 from meadhall.server.api.openapi import COMPONENTS, SECRET, Description
 from meadhall.server.api.strict_query import known_query
 from meadhall.server.bot_processes import Workers
@@ -38,6 +40,9 @@ from meadhall.server.store.base import Store
 from meadhall.server.store.choose_store import open_store as chosen_store
 from meadhall.server.store.store_threads import StoreThreads
 from meadhall.server.stream import stream
+from meadhall.server.timekeeper import timed
+from meadhall.server.webhook_calls import Calls
+from meadhall.server.webhook_rules import WebhookRules
 
 LARGEST_BODY = 64_000
 DESCRIPTION = (
@@ -54,8 +59,12 @@ def make_app(
     make_workers: Callable[[], Workers] = Workers,
     make_readers: Callable[[], Readers] = Readers,
     hosts: AllowedHosts | None = None,
+    webhooks: WebhookRules | None = None,
+    open_tables: bool = False,
+    root_path: str = "",
 ) -> Litestar:
-    """A server over one data folder, or over the database that the environment names."""
+    """A server over one data folder, or over the database that the environment names. People reach
+    it below `root_path`, such as `/meadhall`."""
     allowed = limits or Limits()
 
     @asynccontextmanager
@@ -64,13 +73,14 @@ def make_app(
         bots = BotSeats(make_workers(), allowed.bots)
         readers = make_readers()
         rooms = Rooms(store_threads, bots, readers, metrics, allowed)
+        calls = Calls(webhooks or WebhookRules())
         app.state["hall"] = Hall(
-            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts()
+            rooms, Replayer(readers), metrics, allowed, hosts or AllowedHosts(), calls, open_tables
         )
         warm_up()
         note("started", version=meadhall.__version__)
         try:
-            async with tamed(metrics), swept(rooms), neighbourly(rooms):
+            async with tamed(metrics), swept(rooms), neighbourly(rooms), timed(rooms, calls):
                 yield
         finally:
             await bots.close()
@@ -80,13 +90,19 @@ def make_app(
             note("stopped")
 
     public = [*health_metrics_docs.HANDLERS, *hall.HANDLERS]
-    tables = [*seats.HANDLERS, *play.HANDLERS, *replay.HANDLERS]
-    return Site(
+    tables = [
+        *seats.HANDLERS,
+        *clocks.HANDLERS,
+        *webhook_doors.HANDLERS,
+        *play.HANDLERS,
+        *replay.HANDLERS,
+    ]
+    site = Site(
         route_handlers=[
             Router("/", route_handlers=public, guards=[known_query]),
             Router("/", route_handlers=tables, guards=[known_query], security=SECRET),
             stream,
-            *page_routes(),
+            *page_routes(root_path),
         ],
         lifespan=[kept],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: broken},
@@ -101,8 +117,11 @@ def make_app(
             path="/api/description",
             render_plugins=[Description()],
             components=COMPONENTS,
+            servers=[Server(url=root_path or "/")],
         ),
     )
+    site.root_path = root_path
+    return site
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Fault]:

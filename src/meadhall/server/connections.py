@@ -9,6 +9,7 @@ from __future__ import annotations
 import resource
 from asyncio import BaseTransport, Task, TimerHandle, Transport
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import h11
@@ -86,6 +87,7 @@ class Web(uvicorn.Config):
         limits: Limits,
         trust_proxy: bool = False,
         shutdown_seconds: int = SHUTDOWN_SECONDS,
+        proxies: Sequence[str] = (),
     ) -> None:
         super().__init__(
             app,
@@ -97,7 +99,7 @@ class Web(uvicorn.Config):
             log_level="warning",
             server_header=False,
             proxy_headers=trust_proxy,
-            forwarded_allow_ips=LOOPBACK,
+            forwarded_allow_ips=[*LOOPBACK, *proxies],
             backlog=BACKLOG,
             timeout_graceful_shutdown=shutdown_seconds,
         )

@@ -19,7 +19,7 @@ from meadhall.core.record import Entry, Record, RecordError, loads, seed_hash
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import Table, load_table
 from meadhall.server.loaded_table import SavedPosition, saved_position
-from meadhall.server.messages import NAME
+from meadhall.server.message_fields import NAME
 from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.refusal import Refused
 from meadhall.server.seat_view import Viewer, table_sight

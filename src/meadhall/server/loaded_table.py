@@ -69,10 +69,11 @@ class LoadedTable:
 
 
 def load_stored(store: Store, id: str) -> LoadedTable | None:
-    row = store.row(id)
-    if row is None:
+    standing = store.standing(id)
+    if standing is None:
         return None
-    entries = store.lines(id)
+    row = standing.row
+    entries = store.lines(id, to=standing.mark.n)
     record = _readable(row, entries)
     position, said = _saved_position(store, id), store.chat(id)
     chat, chat_n = read_chat(id, [line for _, line in said]), said[-1][0] if said else 0

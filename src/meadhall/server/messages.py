@@ -1,6 +1,6 @@
 """What travels. Unknown fields are refused, so that a slip of the pen is not lost.
 
-The page's types are made from this file (`make gen`).
+The page's types are made from this file and those beside it (`make gen`).
 """
 
 from __future__ import annotations
@@ -11,49 +11,37 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.basics import split_chain
+from meadhall.server.clock_messages import ClockRule, ClocksMessage, ClockWanted
+from meadhall.server.message_fields import (
+    LARGEST_DOCUMENT,
+    LARGEST_RECORD,
+    LONGEST_CHAIN,
+    LONGEST_CHAT,
+    LONGEST_REPORT,
+    MOST_OPTIONS,
+    MOST_SEATS,
+    Actions,
+    DomainJson,
+    Ended,
+    EntryNumber,
+    ForecastJson,
+    Incoming,
+    Name,
+    Pace,
+    Policy,
+    Proposed,
+    SeatKind,
+    SeatNews,
+    SeatNumber,
+    Seconds,
+    Secret,
+    ViewJson,
+    Watching,
+    Word,
+)
 
-MOST_SEATS = 8
-LONGEST_NAME = 40
-LONGEST_CHAT = 500
-LONGEST_REPORT = 4000
-LONGEST_CHAIN = 64
-LONGEST_WORD = 200
-MOST_OPTIONS = 64
-LARGEST_RECORD = 1_000_000
-LARGEST_DOCUMENT = 200_000
-PROTOCOL = 3
+PROTOCOL = 4
 """The page speaks this one; docs/protocol.md says what the earlier ones lack."""
-LONGEST_PATIENCE = 7 * 24 * 3600
-
-UNSHOWN = r"\x00-\x08\x0e-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-"""Control characters, and marks that turn the direction of what stands around a name."""
-NAME = rf"^(?=[\s\S]*\S)[^{UNSHOWN}]*$"
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME)]
-Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
-SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-EntryNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
-Notation = Annotated[str, Meta(max_length=LONGEST_CHAIN * LONGEST_WORD)]
-"""A chain: so many actions, and so many signs in all."""
-Numbers = Annotated[
-    list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(max_length=LONGEST_CHAIN)
-]
-Actions = Notation | Numbers
-Secret = Annotated[str, Meta(max_length=200)]
-SeatKind = Literal["human", "bot", "open"]
-Policy = Literal["strict", "friendly", "practice"]
-Proposed = Literal["end", "undo"]
-SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
-Ended = Literal["resigned", "agreed"]
-ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]
-"""What a game makes is sent as it is; `view_shapes.py` says what the page may rely on."""
-DomainJson = Annotated[dict[str, Any], Meta(extra={"shape": "Domain"})]
-ForecastJson = Annotated[dict[str, Any], Meta(extra={"shape": "Forecast"})]
-Seconds = Annotated[int, Meta(ge=0, le=LONGEST_PATIENCE)]
-Pace = Annotated[float, Meta(ge=0, le=10)]
-
-
-class Incoming(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What clients send; a field that is not known is refused."""
 
 
 class SeatWanted(Incoming):
@@ -79,11 +67,14 @@ class NewTable(Incoming):
     """By the names of options; each stands in the place of that option's value."""
     policy: Policy | None = None
     """Absent: friendly where one person plays against bots, else strict."""
-    spectators: bool = True
+    spectators: Watching = "live"
     patience: Seconds = 300
     """After so many seconds of absence any player may hand a seat to a bot."""
     pace: Pace = 0.5
     """The least number of seconds before a bot's move appears."""
+    clock: ClockWanted | None = None
+    listed: bool = False
+    """Show it in the hall while a seat is free, where the server's host wants that."""
     seed: Word | None = None
     """A chosen seed is told to everybody."""
 
@@ -109,7 +100,8 @@ class HandSeat(Incoming):
 
 
 class NewSettings(Incoming):
-    spectators: bool | None = None
+    spectators: Watching | None = None
+    listed: bool | None = None
     patience: Seconds | None = None
     pace: Pace | None = None
 
@@ -203,7 +195,7 @@ class Hello(Incoming, tag="hello"):
     """The last entry that the client knows; what happened since comes with the first sight."""
     protocol: Annotated[int, Meta(ge=1, le=PROTOCOL)] = 1
     """Which messages the client understands: of protocol 1 it gets whole sights only, up to 2 the
-    events without the lines of the log they belong to."""
+    events without the lines of the log they belong to, and up to 3 nothing about clocks."""
 
 
 class StreamAct(Incoming, tag="act"):
@@ -386,9 +378,12 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
-    spectators: bool
+    spectators: Watching
+    listed: bool
+    """Whether it is shown in the hall while a seat is free, for anybody to take."""
     patience: int
     pace: float
+    clock: ClockRule | None
     watching: int
     """How many listen without a seat."""
     proposal: ProposalInfo | None
@@ -401,6 +396,22 @@ class TableInfo(msgspec.Struct):
     """The table of the rematch; the same secrets open it."""
     seat_events: list[SeatEventInfo]
     """The last things that everybody has to know about seats."""
+
+
+class OpenTable(msgspec.Struct):
+    table: str
+    game: str
+    players: int
+    names: list[str]
+    """Of those who sit there."""
+    free: list[int]
+    clock: ClockRule | None
+
+
+class OpenTables(msgspec.Struct):
+    allowed: bool
+    """Whether the server's host wants open tables in the hall."""
+    tables: list[OpenTable]
 
 
 class SheetPart(msgspec.Struct):
@@ -560,4 +571,12 @@ class FaultMessage(msgspec.Struct, tag="fault"):
     fault: Fault
 
 
-ToClient = SightMessage | UpdateMessage | TableMessage | ChatMessage | AnswerMessage | FaultMessage
+ToClient = (
+    SightMessage
+    | UpdateMessage
+    | TableMessage
+    | ChatMessage
+    | ClocksMessage
+    | AnswerMessage
+    | FaultMessage
+)

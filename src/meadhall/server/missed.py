@@ -16,13 +16,13 @@ class Missed:
     def __init__(
         self,
         mark: Mark,
-        row: TableRow | None,
+        row: TableRow,
         entries: list[Entry] | None,
         chat: list[ChatLine],
     ) -> None:
         self.mark = mark
         self.row = row
-        """If it was changed."""
+        """With the times as they were at this mark."""
         self.entries = entries
         """None where they cannot be read one after the other: then all is to be read anew."""
         self.chat = chat
@@ -30,17 +30,15 @@ class Missed:
 
 def missed_since(store: Store, table: str, known: Mark) -> Missed | None:
     """None if the table is gone."""
-    mark = store.marks([table]).get(table)
-    if mark is None:
+    standing = store.standing(table)
+    if standing is None:
         return None
-    row = store.row(table) if mark.version != known.version else None
-    lines = store.lines(table, known.n) if mark.n != known.n else []
+    mark = standing.mark
+    lines = store.lines(table, known.n, mark.n) if mark.n != known.n else []
     chat = store.chat(table, known.chat) if mark.chat != known.chat else []
-    version = mark.version if row is None else row.version
-    newest = chat[-1][0] if chat else known.chat
-    entries = _entries(lines, known.n)
-    read = Mark(version, known.n + len(lines), newest)
-    return Missed(read, row, entries, read_chat(table, [line for _, line in chat]))
+    said = [line for n, line in chat if n <= mark.chat]
+    read = mark._replace(n=known.n + len(lines))
+    return Missed(read, standing.row, _entries(lines, known.n), read_chat(table, said))
 
 
 def _entries(lines: list[str], after: int) -> list[Entry] | None:

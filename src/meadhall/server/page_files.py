@@ -16,7 +16,10 @@ from meadhall.server.response_middleware import takes_gzip
 PAGE = Path(__file__).parent.parent / "page"
 NO_PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Meadhall</title>
 <h1>Meadhall</h1><p>The server is running. This installation was built without its page;
-programs can use the <a href="/api/docs">interface</a>.</p></html>"""
+programs can use the <a href="api/docs">interface</a>.</p></html>"""
+INDEX = "index.html"
+HERE = b'"./'
+"""How the page names what lies beside it; shown at a wrong address it lies elsewhere."""
 ICON = "/favicon.ico"
 """Asked for by browsers that read no page; they get the page's icon."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -27,8 +30,10 @@ PICTURES = ("image/png", "image/webp", "image/jpeg", "font/woff2")
 
 
 class PageFile:
-    def __init__(self, path: Path, hashed: bool) -> None:
+    def __init__(self, path: Path, hashed: bool, root: str) -> None:
         self.body = path.read_bytes()
+        if path.name == INDEX:
+            self.body = self.body.replace(HERE, f'"{root}/'.encode())
         self.media_type = guess_type(path.name)[0] or "application/octet-stream"
         self.zipped = None if self.media_type in PICTURES else gzip.compress(self.body, 9, mtime=0)
         self.etag = f'"{sha256(self.body).hexdigest()[:20]}"'
@@ -46,21 +51,23 @@ class PageFile:
 
 
 @cache
-def page_files(folder: Path) -> dict[str, PageFile]:
-    """By address."""
+def page_files(folder: Path, root: str = "") -> dict[str, PageFile]:
+    """By address below the root path."""
     files = {
-        f"/{path.relative_to(folder).as_posix()}": PageFile(path, path.parent.name == "assets")
+        f"/{path.relative_to(folder).as_posix()}": PageFile(
+            path, path.parent.name == "assets", root
+        )
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
-    if "/index.html" in files:
-        files["/"] = files.pop("/index.html")
+    if f"/{INDEX}" in files:
+        files["/"] = files.pop(f"/{INDEX}")
     icon = next((file for address, file in files.items() if "/assets/icon-" in address), None)
     return files if icon is None else {**files, ICON: icon}
 
 
-def page_routes() -> list[Any]:
-    files = page_files(PAGE)
+def page_routes(root: str) -> list[Any]:
+    files = page_files(PAGE, root)
     return [get(list(files), **UNDESCRIBED)(page)] if "/" in files else [no_page]
 
 
@@ -68,7 +75,11 @@ UNDESCRIBED: Any = {"sync_to_thread": False, "include_in_schema": False}
 
 
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return page_files(PAGE)[request.scope["path"]].answer(request)
+    return _files(request)[request.scope["path"]].answer(request)
+
+
+def _files(request: Request[Any, Any, Any]) -> dict[str, PageFile]:
+    return page_files(PAGE, getattr(request.app, "root_path", ""))
 
 
 @get("/", **UNDESCRIBED)
@@ -78,7 +89,7 @@ def no_page() -> Response[str]:
 
 def not_found(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     """For people who follow a wrong address: the page, which says so in their language."""
-    path, page = request.scope["path"], page_files(PAGE).get("/")
+    path, page = request.scope["path"], _files(request).get("/")
     for_people = "text/html" in request.headers.get("accept", "")
     if page is None or not for_people or path.startswith(("/api/", "/assets/")):
         return None

@@ -40,7 +40,12 @@ class BotPlayer:
 
 def is_played_by_bot(room: Room, seat: int) -> bool:
     sitting = room.row.seats[seat]
-    return sitting.kind == "bot" and not sitting.is_disputed()
+    return _belongs_to_bot(room, seat) and not sitting.is_disputed()
+
+
+def _belongs_to_bot(room: Room, seat: int) -> bool:
+    """Its own, or one that plays a person's turn to its end."""
+    return room.row.seats[seat].kind == "bot" or room.row.time_up(seat) == "bot"
 
 
 Player = Person | BotPlayer

@@ -49,6 +49,7 @@ class Limits(NamedTuple):
     unbegun_seconds: float = 7 * DAY
     """A table in which no person acted is kept so long without being used, one of bots shorter."""
     bots_seconds: float = DAY
+    webhook_tests: Rate = Rate(10, 0.05)
     retention_seconds: float | None = None
     """The same for tables in which a person acted; absent: they are never deleted."""
 

@@ -21,6 +21,7 @@ from meadhall.server.replay import Replayer
 from meadhall.server.room import Room
 from meadhall.server.rooms import Rooms
 from meadhall.server.store.base import TableRow
+from meadhall.server.webhook_calls import Calls
 
 AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -57,15 +58,21 @@ class Hall:
         metrics: Metrics,
         limits: Limits,
         hosts: AllowedHosts,
+        calls: Calls,
+        open_tables: bool,
     ) -> None:
         self.rooms = rooms
         self.replayer = replayer
         self.hosts = hosts
+        self.calls = calls
+        self.open_tables = open_tables
+        """Whether the hall shows tables that their makers list."""
         self.metrics = metrics
         self.limits = limits
         self.requests = Buckets(limits.requests)
         self.tables = Buckets(limits.tables)
         self.reports = Buckets(limits.reports)
+        self.webhook_tests = Buckets(limits.webhook_tests)
         self.replays = Buckets(limits.replays)
         self.messages = Buckets(limits.messages_of_address)
         self.codes = Buckets(limits.codes)
@@ -76,6 +83,11 @@ class Hall:
 def hall_of(connection: Connection) -> Hall:
     hall: Hall = connection.app.state["hall"]
     return hall
+
+
+def check_listing(connection: Connection) -> None:
+    if not hall_of(connection).open_tables:
+        raise Refused("not_listed")
 
 
 def address_of(connection: Connection) -> str:

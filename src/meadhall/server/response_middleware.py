@@ -47,12 +47,35 @@ def takes_gzip(accepted: str) -> bool:
 class Site(Litestar):
     """The application, with manners."""
 
+    root_path = ""
+    """Below which people reach it. A proxy may pass it on or take it off."""
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+            return
+        if self.root_path and scope["type"] == "http" and scope["path"] == self.root_path:
+            await _lead_to(f"{self.root_path}/", send)
+            return
+        scope = self._below_root(scope)
         if scope["type"] != "http":
             await super().__call__(scope, receive, send)
             return
         answer = Answer(scope, send)
         await super().__call__(answer.asked, receive, answer.send)
+
+    def _below_root(self, scope: Any) -> Any:
+        root = self.root_path
+        if not root or not scope["path"].startswith(f"{root}/"):
+            return scope
+        raw = scope["raw_path"].removeprefix(root.encode())
+        return {**scope, "path": scope["path"].removeprefix(root), "raw_path": raw}
+
+
+async def _lead_to(address: str, send: Any) -> None:
+    headers = _with_manners([(b"location", address.encode()), (b"content-length", b"0")])
+    await send({"type": "http.response.start", "status": 308, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 class Answer:

@@ -34,11 +34,13 @@ from meadhall.server.loaded_table import (
 from meadhall.server.messages import ChatLine
 from meadhall.server.metrics import Metrics
 from meadhall.server.missed import missed_since
+from meadhall.server.notices import Listener, Moved, Notice, Reseated, Said
 from meadhall.server.players import BotPlayer, Person, Player
 from meadhall.server.presence import Presence
 from meadhall.server.refusal import Refused
 from meadhall.server.store.base import Conflict, LeaseLost, Mark, TableRow
 from meadhall.server.store.store_threads import StoreThreads
+from meadhall.server.turn_times import keep_time, settle
 
 GATHER_SECONDS = 0.25
 """Who comes and goes in so short a time is told of together."""
@@ -52,26 +54,6 @@ MOST_ATTEMPTS = 50
 """To be the first of several processes."""
 
 Result = TypeVar("Result")
-
-
-class Moved:
-    """Something happened in the game: entries of the record, each with its events."""
-
-    def __init__(self, told: list[Told]) -> None:
-        self.told = told
-
-
-class Reseated:
-    """Who sits where, who is here, or a setting changed."""
-
-
-class Said:
-    def __init__(self, line: ChatLine) -> None:
-        self.line = line
-
-
-Notice = Moved | Reseated | Said
-Listener = Callable[[Notice], None]
 
 
 class Room:
@@ -224,16 +206,25 @@ class Room:
             raise Refused("seat_resigned")
         if sitting.kind == "bot" and not self.over:
             raise Refused("bot_plays")
+        if self.row.time_up(seat) == "bot" and not self.over:
+            raise Refused("time_up")
 
     async def undo(self, player: Person) -> int:
-        return await self.change(self._besides(lambda table: table.undo(player.seat)), player)
+        return await self._turn_back(player, lambda table: table.undo(player.seat))
 
     async def redo(self, player: Person) -> int:
-        return await self.change(self._besides(lambda table: table.redo(player.seat)), player)
+        return await self._turn_back(player, lambda table: table.redo(player.seat))
 
     async def restart_turn(self, player: Person) -> int:
-        again = self._besides(lambda table: table.restart_turn(player.seat))
-        return await self.change(again, player)
+        return await self._turn_back(player, lambda table: table.restart_turn(player.seat))
+
+    async def _turn_back(self, player: Person, change: Callable[[Table], None]) -> int:
+        def apply(table: Table) -> None:
+            if not self.row.has_time(player.seat):  # what a bot did then stands
+                raise Refused("time_up")
+            change(table)
+
+        return await self.change(self._besides(apply), player)
 
     def _besides(self, change: Callable[[Table], None]) -> Callable[[Table], list[LogEvent]]:
         """Undo, redo and settings have no events of their own. They, unlike acts, could go on
@@ -294,11 +285,15 @@ class Room:
             raise Refused("illegal", error.reasons) from error
         lines = [entry_line(entry) for entry in table.record.entries[before:]]
         lease = player.lease if isinstance(player, BotPlayer) else None
+        row = self.row.with_own_times()
+        keep_time(row, table, before, self.store_threads.clock.now())
+        times = row.kept_times()
         await self.store_threads.do(
             lambda store: store.append(
-                self.id, self.row.version, before + 1, lines, lease is None, lease
+                self.id, row.version, before + 1, lines, lease is None, lease, times
             )
         )
+        self.row = row
         self._take(table)
         return Moved(told_since(table, before, events))
 
@@ -358,23 +353,27 @@ class Room:
 
     # ------------------------------------------------------------------ seats and talk
 
-    async def change_row(self, edit: Callable[[TableRow], None]) -> None:
-        """Change seats or settings: on a copy, stored, then shown."""
-        await shield(create_task(self._change_row(edit)))
+    async def change_row(self, edit: Callable[[TableRow], None], lease: int | None = None) -> None:
+        """Change seats, settings or clocks: on a copy, stored, then shown. With a lease: what must
+        happen once."""
+        await shield(create_task(self._change_row(edit, lease)))
 
-    async def _change_row(self, edit: Callable[[TableRow], None]) -> None:
+    async def _change_row(self, edit: Callable[[TableRow], None], lease: int | None) -> None:
         async with self.lock:
-            await self._first(lambda: self._edit(edit))
+            await self._first(lambda: self._edit(edit, lease))
         self.tell(Reseated())
 
-    async def _edit(self, edit: Callable[[TableRow], None]) -> None:
+    async def _edit(self, edit: Callable[[TableRow], None], lease: int | None) -> None:
         self._check_there()
-        row = self.row.copy()
+        row, now = self.row.copy(), self.store_threads.clock.now()
         row.version += 1
+        if row.times is not None:
+            settle(row.times, now)
         edit(row)
+        keep_time(row, None if self.frozen else self._table, self.n, now)
         row.header = header_line(self._with_names(row))
         n = None if self.frozen else self.n  # of a frozen table there may be more than was read
-        await self.store_threads.do(lambda store: store.change(row, n))
+        await self.store_threads.do(lambda store: store.change(row, n, lease))
         self._reseat(row)
 
     def _reseat(self, row: TableRow) -> None:
@@ -444,17 +443,19 @@ class Room:
             raise Refused("no_such_table")
         if not self.is_behind(missed.mark):
             return False
-        if missed.row is not None and missed.row.edited != self.row.edited:
+        if missed.row.edited != self.row.edited:
             await self._read_anew()
             return True
-        if missed.row is not None:
+        reseated = missed.mark.version != known.version
+        if reseated:
             self._reseat(missed.row)
+        self.row.times = missed.row.times
         if not self.frozen and missed.mark.n != known.n:
             await self._follow(missed.entries)
         self._add_chat(missed.chat, missed.mark.chat)
         for line in missed.chat:
             self.tell(Said(line))
-        if missed.row is not None:
+        if reseated:
             self.tell(Reseated())
         return True
 

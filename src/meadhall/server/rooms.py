@@ -14,19 +14,22 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.table import FRIENDLY, STRICT, Table, new_table
 from meadhall.server.bot_seats import BotSeats
 from meadhall.server.clock import Clock
+from meadhall.server.clock_messages import ClockRule, ClockWanted
 from meadhall.server.json_logging import note
 from meadhall.server.limited_processes import BroughtDocument, Readers
 from meadhall.server.loaded_table import LoadedTable, entry_line, header_line, load_stored
 from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
 from meadhall.server.metrics import Metrics
+from meadhall.server.notices import Reseated
 from meadhall.server.players import Person
 from meadhall.server.rate_limits import Limits
 from meadhall.server.refusal import Refused
-from meadhall.server.room import Reseated, Room
+from meadhall.server.room import Room
 from meadhall.server.seating import checked_bot, tidy
 from meadhall.server.secrets import hashed, new_id, new_secret
 from meadhall.server.store.base import Seat, TableRow, UnusedSince
 from meadhall.server.store.store_threads import StoreThreads
+from meadhall.server.turn_times import keep_time
 
 MOST_IN_MEMORY = 500
 FINISHED_SECONDS = 60
@@ -119,7 +122,7 @@ class Rooms:
         row.id, row.header, row.seats = new_id(), header_line(table.record.header), seats
         row.proposal, row.ended, row.created = None, None, time.time()
         row.version = 0
-        row.seat_events = []
+        row.seat_events, row.times, row.listed = [], None, False
         await self._keep(row, table)
         following = [row.id]
 
@@ -146,11 +149,14 @@ class Rooms:
             seats=seats,
             host=[hashed(host)],
             invite=[hashed(invite)],
-            spectators=wanted.spectators,
+            spectators=True,
             patience=wanted.patience,
             pace=wanted.pace,
             created=time.time(),
+            clock=chosen_clock(wanted.clock),
+            listed=wanted.listed,
         )
+        row.let_watch(wanted.spectators)
         await self._keep(row, table, acted)
         return TableMade(row.id, host, invite, taken)
 
@@ -159,6 +165,7 @@ class Rooms:
             raise Refused("too_many_tables")
         table.play_forced(list(range(len(row.seats))))
         row.finished = table.over
+        keep_time(row, table, 0, self.store_threads.clock.now())
         lines = [entry_line(entry) for entry in table.record.entries]
         await self.store_threads.do(lambda store: store.create(row, lines, acted))
         self.metrics.add("tables_made")
@@ -283,6 +290,12 @@ def _once_more(seat: Seat) -> Seat:
     if not seat.resigned:
         return seat
     return msgspec.structs.replace(seat, kind="human", bot=None, resigned=False)
+
+
+def chosen_clock(wanted: ClockWanted | None) -> ClockRule | None:
+    if wanted is None:
+        return None
+    return ClockRule(wanted.kind, wanted.seconds, wanted.increment, wanted.time_up)
 
 
 def default_policy(seats: list[Seat]) -> str:

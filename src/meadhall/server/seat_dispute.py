@@ -8,7 +8,7 @@ until one of the two gives way, or the host frees the seat for somebody else.
 from __future__ import annotations
 
 from meadhall.server.json_logging import note
-from meadhall.server.messages import SeatNews
+from meadhall.server.message_fields import SeatNews
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
 from meadhall.server.secrets import opens
@@ -32,6 +32,7 @@ def reissued(sitting: Seat, hash: str) -> None:
         raise Refused("seat_disputed")
     sitting.former = [*sitting.former, Holder(sitting.secrets)][:MOST_FORMER]
     sitting.secrets = [hash]
+    sitting.webhook = None  # it was the former holder's
 
 
 async def object_to(room: Room, secret: str, seat: int) -> None:

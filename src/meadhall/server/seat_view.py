@@ -18,9 +18,9 @@ from meadhall.core.table import Table
 from meadhall.server.access import Access
 from meadhall.server.decision_json import Asked
 from meadhall.server.merge_patch import merge_patch
+from meadhall.server.message_fields import Policy
 from meadhall.server.messages import (
     MessageJson,
-    Policy,
     ProposalInfo,
     SeatEventInfo,
     SeatInfo,
@@ -40,9 +40,18 @@ def viewer(room: Room, access: Access, seat: int | None) -> Viewer:
     """Through whose eyes: an own seat's, or everybody's where that is allowed."""
     if seat is not None:
         return access.own(seat)
-    if not room.row.spectators and not access.seats and not access.host:
-        raise Refused("no_spectators")
+    if not (access.seats or access.host):
+        check_watching(room)
     return None
+
+
+def check_watching(room: Room) -> None:
+    """Without a seat."""
+    watching = room.row.watching()
+    if watching == "after" and not room.over:
+        raise Refused("watch_later")
+    if watching == "none":
+        raise Refused("no_spectators")
 
 
 def sight(room: Room, seat: Viewer) -> SeatSight:
@@ -167,9 +176,11 @@ def table_info(room: Room, access: Access) -> TableInfo:
         seats=[_seat_info(room, seat) for seat in range(len(row.seats))],
         mine=access.seats,
         host=access.host,
-        spectators=row.spectators,
+        spectators=row.watching(),
+        listed=row.listed,
         patience=row.patience,
         pace=row.pace,
+        clock=row.clock,
         watching=room.presence.watching_anywhere(),
         proposal=_proposal(room),
         n=room.n,

@@ -13,6 +13,7 @@ from meadhall.server.room import Room
 from meadhall.server.seat_dispute import reissued, tell_all
 from meadhall.server.secrets import hashed, new_secret
 from meadhall.server.store.base import Seat, TableRow
+from meadhall.server.turn_times import start_anew
 
 MOST_DEVICES = 16
 
@@ -36,15 +37,25 @@ def seat_of(row: TableRow, seat: int) -> Seat:
 
 async def take_seat(room: Room, access: Access, seat: int, name: str) -> str:
     """The invitation gives an open seat to a person, and with it a secret of its own."""
-    secret = new_secret()
 
-    def edit(row: TableRow) -> None:
+    def check(row: TableRow) -> None:
         now = access.now(row)
         if not (now.invited or now.host):
             raise Refused("not_invited")
+
+    return await seat_person(room, seat, name, check)
+
+
+async def seat_person(room: Room, seat: int, name: str, check: Callable[[TableRow], None]) -> str:
+    """The secret of whoever takes the free seat, if `check` does not refuse it."""
+    secret = new_secret()
+
+    def edit(row: TableRow) -> None:
+        check(row)
         if not 0 <= seat < len(row.seats) or row.seats[seat].kind != "open":
             raise Refused("seat_taken")
         row.seats[seat] = Seat("human", tidy(name), secrets=[hashed(secret)])
+        start_anew(row, seat)
 
     await room.change_row(edit)
     room.presence.see(seat)
@@ -117,7 +128,9 @@ async def settle(room: Room, access: Access, wanted: NewSettings) -> None:
     def edit(row: TableRow) -> None:
         access.now(row).host_only()
         if wanted.spectators is not None:
-            row.spectators = wanted.spectators
+            row.let_watch(wanted.spectators)
+        if wanted.listed is not None:
+            row.listed = wanted.listed
         if wanted.patience is not None:
             row.patience = wanted.patience
         if wanted.pace is not None:

@@ -16,6 +16,8 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from meadhall.server.clock_control import shown_clocks
+from meadhall.server.clock_messages import ClocksMessage
 from meadhall.server.json_logging import warn_once
 from meadhall.server.messages import (
     ChatMessage,
@@ -26,10 +28,11 @@ from meadhall.server.messages import (
     TableMessage,
     ToClient,
 )
+from meadhall.server.notices import Moved, Notice, Reseated, Said
 from meadhall.server.rate_limits import Bucket
 from meadhall.server.refusal import Refused
 from meadhall.server.request_context import Hall, address_of, admitted, hall_of
-from meadhall.server.room import Moved, Notice, Reseated, Room, Said
+from meadhall.server.room import Room
 from meadhall.server.seat_view import Viewer, table_info, viewer
 from meadhall.server.stream_commands import UNREADABLE, answer
 from meadhall.server.subscription import Subscription, encoded
@@ -41,6 +44,8 @@ REFUSED = 4403
 MALFORMED = 4400
 TOO_SLOW = 4408
 TOO_MUCH = 4429
+CLOCKS = 4
+"""The first protocol whose clients know of clocks."""
 FAILED = 1011
 REPORT = "report it with these lines; the table is unharmed, and the page connects again"
 
@@ -99,6 +104,7 @@ class Stream:
         self.room = room
         self.secrets = hello.secrets
         self.since = hello.since
+        self.knows_clocks = hello.protocol >= CLOCKS
         self.access = room.access(hello.secrets)
         self.subscriptions = self._subscriptions(hello.protocol)
         self.messages = Bucket(hall.limits.messages)
@@ -184,6 +190,7 @@ class Stream:
             await self._send(ChatMessage(self.room.chat, whole=True))
         for each in self.subscriptions:
             await self._send_text(each.greet(self.room, await self._missed(each.seat)))
+        await self._show_clocks()
 
     async def _missed(self, seat: Viewer) -> list[LogLine]:
         """What happened while the client was away."""
@@ -195,6 +202,7 @@ class Stream:
             if isinstance(notice, Moved):
                 for each in self.subscriptions:
                     await self._send_text(each.tell(self.room, notice))
+                await self._show_clocks()
             elif isinstance(notice, Said):
                 await self._send(ChatMessage([notice.line]))
             else:
@@ -203,12 +211,18 @@ class Stream:
                 await self._show_table()
                 await self._show_edited()
                 await self._show_outdated()
+                await self._show_clocks()
 
     async def _show_table(self) -> None:
         """If it is not as it was shown: who came with others knows of them already."""
         before, self._table = self._table, table_info(self.room, self.access)
         if self._table != before:
             await self._send(TableMessage(self._table))
+
+    async def _show_clocks(self) -> None:
+        clocks = shown_clocks(self.room) if self.knows_clocks else None
+        if clocks is not None:
+            await self._send(ClocksMessage(clocks.seats, clocks.paused))
 
     async def _show_edited(self) -> None:
         """What the server's host took out of the chat goes from the page, too."""

@@ -19,7 +19,8 @@ from meadhall.server.messages import (
     ToClient,
     UpdateMessage,
 )
-from meadhall.server.room import Moved, Room
+from meadhall.server.notices import Moved
+from meadhall.server.room import Room
 from meadhall.server.seat_view import Viewer, sight
 from meadhall.server.table_log import log_line
 

@@ -16,7 +16,8 @@ import msgspec
 from meadhall.core.basics import MeadhallError
 from meadhall.core.record import Header
 from meadhall.server.loaded_table import UNREADABLE, header_line
-from meadhall.server.messages import ChatLine, SeatKind
+from meadhall.server.message_fields import SeatKind
+from meadhall.server.messages import ChatLine
 from meadhall.server.replay import Bundle
 from meadhall.server.seat_dispute import tell_all
 from meadhall.server.secrets import hashed, new_secret

@@ -7,6 +7,7 @@ import runpy
 from pathlib import Path
 
 import meadhall.games.feast.cards
+import meadhall.games.feast.game
 from meadhall.games.feast.data.occupations import OCCUPATIONS
 from meadhall.games.feast.rules.base import RULES
 

@@ -12,6 +12,7 @@ import { PreviewChanges } from './PreviewChanges'
 import { Dice, isDice } from './DiceRoll'
 import { planCost, planGiven, PlanShown } from './FeastTable'
 import { RoundNews } from './RoundNews'
+import { SinceLastTurn } from './SinceLastTurn'
 import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
 import { readOutlook } from './read-forecast'
@@ -54,6 +55,7 @@ function Asked({ decision }: { decision: Decision }) {
       <Another />
       {asks === 'feast' && <Suggestions />}
       {isDice(asks) && <Dice />}
+      <SinceLastTurn />
       {HINTS[asks] && <p class="hint">{word(HINTS[asks])}</p>}
       {few && asks === 'action_phase' && <Quiet decision={rest} />}
       {few && asks !== 'action_phase' && <Widget decision={{ ...rest, openers: [] }} key={decision.id} />}
@@ -91,7 +93,6 @@ function boardIn(chain: string[], start: number): string | undefined {
 
 /** Where to look for the answers. */
 const HINTS: Record<string, string> = {
-  action_phase: 'page.pick_space',
   imitate: 'page.pick_space',
   follower: 'page.pick_space',
   mountain: 'page.pick_strip',

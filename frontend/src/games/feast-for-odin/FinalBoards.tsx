@@ -7,15 +7,15 @@ import { Piece } from './TileShape'
 import type { Area, Player } from './read-view'
 import { useFeast } from './table-context'
 
-export function FinalBoards({ players }: { players: Player[] }) {
+export function FinalBoards({ players, winners }: { players: Player[]; winners: number[] }) {
   const { names } = useFeast()
   const shelves = players.map(({ areas }) => shelfOf(areas))
   return (
-    <div class="ft-final-seats" style={roomFor(shelves)}>
+    <div class="ft-final-seats">
       {players.map((player, k) => (
         <section
-          class="ft-final-seat"
-          style={`--ft-seat: var(--seat-${player.seat})`}
+          class={`ft-final-seat ${winners.includes(player.seat) ? 'ft-won' : ''}`}
+          style={`--ft-seat: var(--seat-${player.seat}); ${roomFor(shelves[k]!)}`}
           aria-label={names[player.seat]}
           key={player.seat}
         >
@@ -50,14 +50,24 @@ function shelfOf(areas: Area[]): Area[][] {
   return Array.from({ length: rows }, (_, k) => others.slice(k * length, (k + 1) * length))
 }
 
-/** Everybody's spaces are equally large: as large as the widest row and the highest column allow. */
-function roomFor(shelves: Area[][][]): string {
-  const widthOf = (row: Area[]) => row.reduce((sum, { board }) => sum + sizeOf(board).columns + BETWEEN, 0)
-  const heightOf = (row: Area[]) => Math.max(0, ...row.map(({ board }) => sizeOf(board).rows)) + BETWEEN
-  const wide = Math.max(0, ...shelves.flat().map(widthOf))
-  const high = Math.max(0, ...shelves.map((rows) => rows.reduce((sum, row) => sum + heightOf(row), 0)))
+/** How many spaces the boards beside the home board take: in rows, and the same turned into columns. */
+function roomFor(shelf: Area[][]): string {
+  const wide = (row: Area[]) => row.map(({ board }) => sizeOf(board).columns + BETWEEN)
+  const high = (row: Area[]) => row.map(({ board }) => sizeOf(board).rows + BETWEEN)
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+  const most = (numbers: number[]) => Math.max(1, ...numbers)
   const home = sizeOf('home')
-  return `--ft-home-columns: ${home.columns}; --ft-home-rows: ${home.rows}; --ft-wide: ${wide}; --ft-high: ${high}`
+  const room = {
+    '--ft-home-columns': home.columns,
+    '--ft-home-rows': home.rows,
+    '--ft-wide': most(shelf.map((row) => sum(wide(row)))),
+    '--ft-high': sum(shelf.map((row) => most(high(row)))),
+    '--ft-across': sum(shelf.map((row) => most(wide(row)))),
+    '--ft-down': most(shelf.map((row) => sum(high(row)))),
+  }
+  return Object.entries(room)
+    .map((entry) => entry.join(': '))
+    .join('; ')
 }
 
 function FinalBoard({ area: { board, tiles } }: { area: Area }) {

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 import { wantsCalm } from '../../core/reduced-motion'
+import { home } from '../../core/root-path'
 import { hashOf } from '../../core/router'
 import type { SheetRow } from '../../core/score-sheet-rows'
 import { useTable } from '../../core/table-context'
@@ -10,7 +11,8 @@ import { t } from '../../core/page-texts'
 import { CopyLine } from '../../widgets/copy-line'
 import { toast } from '../../widgets/toasts'
 import type { BoardProps, Sheet } from '../../core/game-board-types'
-import { Defs, Icon } from './art'
+import { Defs, Figure, Icon } from './art'
+import { Laurel } from './art/laurel'
 import { FinalBoards } from './FinalBoards'
 import { signed } from './LargeBoard'
 import { readFeast } from './read-view'
@@ -67,7 +69,10 @@ function FinalSheet() {
         <footer>{counted < Infinity && <button onClick={skip}>{word('page.skip')}</button>}</footer>
       </div>
       <div class="ft-card ft-final-boards">
-        <FinalBoards players={standing.map(({ seat }) => players[seat]!)} />
+        <FinalBoards
+          players={standing.map(({ seat }) => players[seat]!)}
+          winners={alone ? [] : session.sight.value!.winners}
+        />
         <SeedToShare />
       </div>
     </section>
@@ -128,13 +133,16 @@ function Ranks({ sheets, parted, counted }: Counting) {
     <ol class="ft-ranks">
       {sheets.map(({ seat }, column) => (
         <li
-          class={winners.includes(seat) && counted === Infinity ? 'ft-winner' : ''}
+          class={`${winners.includes(seat) ? 'ft-first' : ''} ${winners.includes(seat) && counted === Infinity ? 'ft-winner' : ''}`}
           style={`--ft-seat: var(--seat-${seat})`}
           key={seat}
         >
           <i class="ft-ribbon" aria-hidden="true" />
+          {winners.includes(seat) && <Laurel />}
+          {winners.includes(seat) && <Figure />}
           <b>{names[seat]}</b>
           <strong>{minusSign(countedSum(parted, counted, column))}</strong>
+          {winners.includes(seat) && <Laurel mirrored />}
         </li>
       ))}
     </ol>
@@ -248,7 +256,7 @@ function SeedToShare() {
       )
   }, [])
   if (!seed.value) return null
-  const address = `${location.origin}/${hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })}`
+  const address = `${home()}/${hashOf({ at: 'new', game: session.info.value!.game, seed: seed.value })}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

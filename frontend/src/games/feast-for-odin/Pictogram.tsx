@@ -42,15 +42,17 @@ export function Pictogram({ space, amounts, word }: Props) {
 /** What must be had for something stands at its corner, not before it. */
 function drawn(line: Token[]): Drawn[] {
   return line.flatMap((token, place): Drawn[] => {
-    const [before, condition, next] = [line[place - 1], line[place - 2], line[place + 1]]
-    if (isQuestion(token) || (next && isQuestion(next))) return []
-    return before && isQuestion(before) && condition && 'what' in condition
-      ? [{ ...token, when: condition.what }]
-      : [token]
+    if (isCondition(line, place) || isCondition(line, place + 1)) return []
+    const when = line[place - 2]
+    return isCondition(line, place - 1) && when && 'what' in when ? [{ ...token, when: when.what }] : [token]
   })
 }
 
-const isQuestion = (token: Token) => 'sign' in token && token.sign === '?'
+/** A question mark between two things. */
+function isCondition(line: Token[], place: number): boolean {
+  const [before, sign, after] = [line[place - 1], line[place], line[place + 1]]
+  return Boolean(sign && 'sign' in sign && sign.sign === '?' && before && 'what' in before && after)
+}
 
 /** Beside one thing there is room for a word; several have it below. */
 function captioned({ picture }: Space): string {

@@ -135,7 +135,7 @@ function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: b
     <Choice
       state="legal"
       word={answer?.word}
-      about={points ? `${name}\n${word('page.lost', { n: points })}` : name}
+      about={points ? `${name}: ${word('page.lost', { n: points })}` : name}
       pressed={isShown}
       choose={show}
       class={`ft-thumb ${answer ? 'ft-asked' : ''} ${isShown ? 'ft-shown' : ''}`}

@@ -61,7 +61,7 @@ export function groundOf(board: string): 'home' | 'land' | 'house' {
 export function PrintedBoard({ board, small }: Props) {
   return (
     <g class={`ft-printed ft-on-${groundOf(board)}`}>
-      {board === 'home' && !small && <Forest />}
+      {board === 'home' && !small && <Shore />}
       {marksOf(board).map((row, y) =>
         row.map((mark, x) =>
           mark === '~' ? null : (
@@ -165,16 +165,37 @@ function Gift({ what, x, y, size }: { what: string; x: number; y: number; size: 
 }
 
 const TREES = [
-  [12.5, 4.5, 1],
-  [12.45, 6.1, 0.8],
-  [12.6, 7.3, 1.05],
-  [12.4, 9.1, 0.9],
+  [12.42, 4.5, 1],
+  [12.38, 6.1, 0.8],
+  [12.45, 7.3, 1.05],
+  [12.38, 9.1, 0.9],
 ] as const
 
-/** Where the farm has no spaces. */
-function Forest() {
+/** Blades of grass between the trees. */
+const TUFTS = [
+  [12.15, 3.35],
+  [12.55, 5.35],
+  [12.2, 6.75],
+  [12.15, 8.3],
+  [12.5, 9.95],
+  [12.15, 10.6],
+] as const
+
+/** Where the farm has no spaces: trees on a meadow, and the coast that the ships leave from. */
+function Shore() {
+  const [left, right, top, bottom] = [12 * U + 1, 13 * U, 3 * U + 2, 12 * U]
   return (
-    <g class="ft-forest">
+    <g>
+      <path d={`M${left} ${top}H${right}V${bottom}H${8 * U + 1}V${11 * U + 1}H${left}Z`} class="ft-meadow" />
+      <path d={`M${right} ${top}h-5q-4 26 1 52t-2 60t1 64t-2 60t4 ${bottom - top - 236}h3Z`} class="ft-coast" />
+      {TUFTS.map(([column, row]) => (
+        <path
+          d="M-4 0l-1 -4M0 0v-6M4 0l1 -4"
+          transform={`translate(${column * U} ${row * U})`}
+          class="ft-tuft"
+          key={row}
+        />
+      ))}
       {TREES.map(([column, row, size]) => (
         <g transform={`translate(${column * U} ${row * U}) scale(${size * U * 0.5})`} key={row}>
           <ellipse cy="1.15" rx=".7" ry=".18" class="ft-tree-shadow" />

@@ -23,14 +23,18 @@ from meadhall.server.messages import (
     KeyGiven,
     NewCode,
     NewTable,
+    OpenTables,
     OptionInfo,
+    SeatTaken,
     SettingInfo,
     TableMade,
+    TakeSeat,
     UseCode,
 )
+from meadhall.server.open_tables import join, shown_tables
 from meadhall.server.recovery_codes import make_code, use_code
 from meadhall.server.refusal import Refused
-from meadhall.server.request_context import AnyRequest, charging, hall_of, spend
+from meadhall.server.request_context import AnyRequest, charging, check_listing, hall_of, spend
 from meadhall.server.rooms import game_named
 
 MAKING = ("too_many_tables", "too_large", "cannot_store")
@@ -92,11 +96,34 @@ def _texts(game: Game, language: str) -> GameTexts:
     "/api/tables",
     guards=[charging("tables")],
     request_max_body_size=LARGEST_TABLE,
-    responses=refusals("no_such_game", "no_such_bot", "bad_table", "bad_document", *MAKING),
+    responses=refusals(
+        "no_such_game", "no_such_bot", "bad_table", "bad_document", "not_listed", *MAKING
+    ),
 )
 async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableMade:
     """A new table. The secrets in the answer are told this once."""
+    if data.listed:
+        check_listing(request)
     return await hall_of(request).rooms.make(data)
+
+
+@get("/api/open-tables", responses=refusals("cannot_store"))
+async def list_open_tables(request: AnyRequest) -> OpenTables:
+    """Tables with a free seat that their makers show in the hall."""
+    return await shown_tables(hall_of(request).rooms, hall_of(request).open_tables)
+
+
+@post(
+    "/api/open-tables/{table:str}/seats",
+    guards=[charging("tables")],
+    responses=refusals("not_listed", "no_such_table", "seat_taken", "frozen", *MAKING[1:]),
+)
+async def join_table(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[TakeSeat]
+) -> SeatTaken:
+    """Take a free seat of a table in the hall, and with it a secret of its own."""
+    check_listing(request)
+    return SeatTaken(data.seat, await join(hall_of(request).rooms, table, data.seat, data.name))
 
 
 @post(
@@ -126,4 +153,14 @@ async def redeem(request: AnyRequest, data: JSONBody[UseCode]) -> list[KeyGiven]
     return await use_code(hall_of(request).rooms, data.code)
 
 
-HANDLERS: list[Any] = [list_games, list_bots, texts, make_table, import_record, new_code, redeem]
+HANDLERS: list[Any] = [
+    list_games,
+    list_bots,
+    texts,
+    make_table,
+    list_open_tables,
+    join_table,
+    import_record,
+    new_code,
+    redeem,
+]

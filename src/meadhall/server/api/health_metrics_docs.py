@@ -11,6 +11,8 @@ from meadhall.server.api.refusal_responses import refusals
 from meadhall.server.messages import Health
 from meadhall.server.request_context import AnyRequest, hall_of
 
+PROMETHEUS = "text/plain; version=0.0.4"
+
 
 @get("/healthz", sync_to_thread=False, responses=refusals())
 def healthz() -> Health:
@@ -18,7 +20,7 @@ def healthz() -> Health:
     return Health()
 
 
-@get("/metrics", sync_to_thread=False, media_type=MediaType.TEXT, responses=refusals())
+@get("/metrics", sync_to_thread=False, media_type=PROMETHEUS, responses=refusals())
 def metrics(request: AnyRequest) -> str:
     """Counters in Prometheus' text format."""
     return hall_of(request).metrics.text()

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from msgspec.json import schema_components
 
-from meadhall.server import messages
+from meadhall.server import clock_messages, messages, webhook_messages
 
 SECRET: list[dict[str, list[str]]] = [{"secret": []}]
 """What a request needs that opens a table."""
@@ -26,6 +26,7 @@ COMPONENTS = Components(
 )
 FAULT = "#/components/schemas/Fault"
 NULL = {"type": "null"}
+_MESSAGES = {**vars(messages), **vars(clock_messages), **vars(webhook_messages)}
 
 
 class Description(JsonRenderPlugin):
@@ -51,7 +52,7 @@ def exact(described: dict[str, Any]) -> dict[str, Any]:
 
 def _shapes(described: dict[str, Any]) -> dict[str, Any]:
     """All that travels over HTTP, as msgspec checks it."""
-    types = [getattr(messages, name) for name in described["components"]["schemas"]]
+    types = [_MESSAGES[name] for name in described["components"]["schemas"]]
     return schema_components(types, ref_template="#/components/schemas/{name}")[1]
 
 

@@ -8,7 +8,8 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from meadhall.server.api.refusal_responses import CHANGING, SEATED, refusals
-from meadhall.server.messages import MOST_SEATS, Act, Done, ForSeat, SeatSight, SetFor, Tried
+from meadhall.server.message_fields import MOST_SEATS
+from meadhall.server.messages import Act, Done, ForSeat, SeatSight, SetFor, Tried
 from meadhall.server.request_context import AnyRequest, as_player, entered, hall_of
 from meadhall.server.seat_view import sight, viewer
 from meadhall.server.stream_commands import tries
@@ -17,7 +18,7 @@ AskedSeat = Annotated[int | None, QueryParameter(gt=-1, lt=MOST_SEATS)]
 DECIDING = ("not_your_turn", "stale_decision")
 
 
-@get("/api/tables/{table:str}/sight", responses=refusals(*SEATED, "no_spectators"))
+@get("/api/tables/{table:str}/sight", responses=refusals(*SEATED, "no_spectators", "watch_later"))
 async def look(request: AnyRequest, table: FromPath[str], seat: AskedSeat = None) -> SeatSight:
     """What the seat sees; without a seat what everybody may see."""
     room, access = await entered(request, table)

@@ -31,6 +31,7 @@ CHANGING = (
     "game_over",
     "seat_resigned",
     "bot_plays",
+    "time_up",
     "illegal",
     "too_many_entries",
     "too_large",

@@ -21,7 +21,7 @@ from meadhall.server.seat_view import Viewer, viewer
 
 AskedEntry = Annotated[int, QueryParameter(ge=0, le=10_000_000)]
 NDJSON = "application/x-ndjson"
-WATCHING = (*SEATED, "no_spectators")
+WATCHING = (*SEATED, "no_spectators", "watch_later")
 
 
 def viewer_of(room: Room, access: Access, seat: int | None) -> Viewer:

@@ -9,8 +9,8 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from meadhall.server import proposals, seat_dispute, seating
 from meadhall.server.api.refusal_responses import CHANGING, ENTERING, SEATED, refusals
+from meadhall.server.message_fields import MOST_SEATS
 from meadhall.server.messages import (
-    MOST_SEATS,
     Done,
     ForSeat,
     HandSeat,
@@ -30,6 +30,7 @@ from meadhall.server.request_context import (
     as_player,
     as_seat,
     bearer,
+    check_listing,
     entered,
     hall_of,
     spend,
@@ -89,9 +90,11 @@ async def hand(
 @post(
     "/api/tables/{table:str}/settings",
     status_code=200,
-    responses=refusals(*ENTERING, "not_host", *STORING),
+    responses=refusals(*ENTERING, "not_host", "not_listed", *STORING),
 )
 async def settings(request: AnyRequest, table: FromPath[str], data: JSONBody[NewSettings]) -> Done:
+    if data.listed:
+        check_listing(request)
     room, access = await entered(request, table)
     await seating.settle(room, access, data)
     return Done(room.n)

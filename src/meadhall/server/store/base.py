@@ -10,7 +10,13 @@ from typing import NamedTuple
 import msgspec
 
 from meadhall.core.basics import MeadhallError
-from meadhall.server.messages import Ended, Proposed, SeatKind, SeatNews
+from meadhall.server.clock_messages import ClockRule, TimeUp
+from meadhall.server.message_fields import Ended, Proposed, SeatKind, SeatNews, Watching
+from meadhall.server.turn_times import TurnTimes, next_look
+from meadhall.server.webhook_messages import Receiver
+
+MOST = 2**31 - 1
+"""No record has so many entries."""
 
 
 class StoreError(MeadhallError):
@@ -48,6 +54,19 @@ class SeatEvent(msgspec.Struct):
     n: int
 
 
+class Webhook(msgspec.Struct):
+    """Where to call the seat's person. The address is a secret: it is shown to nobody and never
+    logged."""
+
+    address: str
+    receiver: Receiver
+    language: str
+    page: str
+    """The address of this server's page, as the person opens it."""
+    host: str
+    """The receiver's name, from the address."""
+
+
 class Seat(msgspec.Struct):
     """Who sits there: `human`, `bot` or `open`. Secrets themselves are never kept."""
 
@@ -59,6 +78,7 @@ class Seat(msgspec.Struct):
     resigned: bool = False
     former: list[Holder] = []
     """Who held the seat before its link was made anew, the first ones first."""
+    webhook: Webhook | None = None
 
     def is_disputed(self) -> bool:
         """Whether a former holder objects: then nobody plays the seat."""
@@ -96,12 +116,57 @@ class TableRow(msgspec.Struct):
     """How often the server's host took a person or a message out of it."""
     version: int = 0
     """How often it was changed."""
+    clock: ClockRule | None = None
+    watch_after: bool = False
+    """Whether who may not watch a running game (`spectators`) may see it once it is over."""
+    listed: bool = False
+    """In the hall, while a seat is free."""
+    times: TurnTimes | None = None
+    """Kept beside the row, since every action changes them."""
 
     def only_bots(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)
 
     def copy(self) -> TableRow:
         return msgspec.json.decode(msgspec.json.encode(self), type=TableRow)
+
+    def watching(self) -> Watching:
+        if self.spectators:
+            return "live"
+        return "after" if self.watch_after else "none"
+
+    def let_watch(self, wanted: Watching) -> None:
+        self.spectators, self.watch_after = wanted == "live", wanted != "none"
+
+    def is_open(self) -> bool:
+        """Whether the hall shows it, where the server's host wants that."""
+        free = any(seat.kind == "open" for seat in self.seats)
+        return self.listed and free and not self.finished and self.ended is None
+
+    def with_own_times(self) -> TableRow:
+        """To count on, while these are still shown."""
+        times = self.times
+        own = times and msgspec.json.decode(msgspec.json.encode(times), type=TurnTimes)
+        return msgspec.structs.replace(self, times=own)
+
+    def time_up(self, seat: int) -> TimeUp | None:
+        """Whose move it is since the seat's time is up."""
+        return None if self.times is None else self.times.seats[seat].up
+
+    def has_time(self, seat: int) -> bool:
+        """Whether there is time left in which something could be taken back."""
+        return self.times is None or self.clock is None or self.times.seats[seat].left > 0
+
+    def kept_times(self) -> KeptTimes | None:
+        if self.times is None:
+            return None
+        return KeptTimes(msgspec.json.encode(self.times).decode(), next_look(self.times, self))
+
+
+class KeptTimes(NamedTuple):
+    text: str
+    look: float | None
+    """When some process has to look after the table even if nobody asks for it."""
 
 
 class Mark(NamedTuple):
@@ -139,6 +204,13 @@ class UnusedSince(NamedTuple):
     """Where a person acted."""
 
 
+class Standing(NamedTuple):
+    """A table at one moment."""
+
+    mark: Mark
+    row: TableRow
+
+
 class Store:
     """The few methods behind which a database hides."""
 
@@ -159,26 +231,41 @@ class Store:
         lines: list[str],
         by_person: bool,
         lease: int | None = None,
+        times: KeptTimes | None = None,
     ) -> None:
-        """Keep entries `first`, `first + 1`, ... of a table's record, all or none.
+        """Keep entries `first`, `first + 1`, ... of a table's record and its times, all or none.
 
         `Conflict` where there are more entries by now, or the row has not this version;
         `LeaseLost` where the table's lease has not this number any more.
         """
         raise NotImplementedError
 
-    def change(self, row: TableRow, n: int | None) -> None:
-        """Keep the table's new seats and settings, under a version one more than before.
+    def change(self, row: TableRow, n: int | None, lease: int | None = None) -> None:
+        """Keep the table's new seats, settings and times, under a version one more than before.
 
-        `Conflict` where the row was changed meanwhile, or the record has not `n` entries.
+        `Conflict` where the row was changed meanwhile, or the record has not `n` entries;
+        `LeaseLost` where the table's lease has not this number any more.
         """
         raise NotImplementedError
 
     def row(self, table: str) -> TableRow | None:
         raise NotImplementedError
 
-    def lines(self, table: str, after: int = 0) -> list[str]:
-        """The entries of a table's record after one of them, in order."""
+    def standing(self, table: str) -> Standing | None:
+        """The row together with how far the table is."""
+        raise NotImplementedError
+
+    def open_tables(self, most: int) -> list[TableRow]:
+        """Those that are listed and have a free seat, the last used first."""
+        raise NotImplementedError
+
+    def to_look_after(self, until: float, process: str) -> list[str]:
+        """Tables that some process has to look after by then, without those of which another
+        process holds the lease."""
+        raise NotImplementedError
+
+    def lines(self, table: str, after: int = 0, to: int = MOST) -> list[str]:
+        """The entries of a table's record after one of them, up to another, in order."""
         raise NotImplementedError
 
     def marks(self, tables: list[str]) -> dict[str, Mark]:
@@ -262,6 +349,10 @@ class Store:
 
     def attending(self, process: str, tables: list[str]) -> dict[str, list[list[int]]]:
         """Who listens at other processes, by table."""
+        raise NotImplementedError
+
+    def now(self) -> float:
+        """The time of the database, by which all processes count."""
         raise NotImplementedError
 
     def take_lease(self, name: str, process: str, seconds: float) -> int | None:

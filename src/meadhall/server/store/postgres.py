@@ -13,7 +13,7 @@ from psycopg import Connection
 from psycopg.errors import UniqueViolation
 
 from meadhall.core.basics import MeadhallError
-from meadhall.server.store.base import Conflict, LeaseLost, TableRow
+from meadhall.server.store.base import Conflict, LeaseLost, Standing, TableRow
 from meadhall.server.store.postgres_connections import Connections, connect, place, unusable
 from meadhall.server.store.postgres_listener import CHANNEL, Listener
 from meadhall.server.store.postgres_schema import STEPS, bring_up_to_date, steps_done
@@ -110,6 +110,16 @@ class PostgresStore(SqlStore):
         with self._transaction() as db:
             db.executemany(query, [(process, name) for name in names])
 
+    def to_look_after(self, until: float, process: str) -> list[str]:
+        query = (
+            "select id from game_table where look <= ? and not exists (select 1 from lease "
+            "where name = id and process <> ? and expires > now())"
+        )
+        return [id for (id,) in self._read(query, until, process)]
+
+    def now(self) -> float:
+        return float(self._read("select extract(epoch from clock_timestamp())")[0][0])
+
     def _check_lease(self, db: Transaction, table: str, lease: int) -> None:
         """Who wants to take it now waits until this is written."""
         query = "select 1 from lease where name = ? and number = ? for share"
@@ -121,6 +131,9 @@ class PostgresStore(SqlStore):
     def row(self, table: str) -> TableRow | None:
         """PostgreSQL knows no text with a zero in it, not even to say that there is none."""
         return None if "\0" in table else super().row(table)
+
+    def standing(self, table: str) -> Standing | None:
+        return None if "\0" in table else super().standing(table)
 
     def close(self) -> None:
         self._listener.close()

@@ -44,7 +44,20 @@ create table lease (
 """Who listens at which process, and which process does what must happen once. The clock is the
 database's."""
 
-STEPS = (FIRST, PROCESSES)
+TIMES = """
+alter table game_table add column times text;
+alter table game_table add column look double precision;
+create index look on game_table (look) where look is not null;
+"""
+"""The times of seats, and when some process has to look after the table."""
+
+LISTED = """
+alter table game_table add column listed integer not null default 0;
+create index listed on game_table (listed) where listed = 1;
+"""
+"""Whether the hall shows the table."""
+
+STEPS = (FIRST, PROCESSES, TIMES, LISTED)
 LOCK = 0x6D656164
 """The number of the lock under which one process at a time changes the tables."""
 

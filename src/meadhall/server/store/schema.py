@@ -41,7 +41,20 @@ insert into life select id, unixepoch(), 1, 0 from game_table;
 
 VERSION = "alter table game_table add column version integer not null default 0;"
 
-STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION)
+TIMES = """
+alter table game_table add column times text;
+alter table game_table add column look real;
+create index look on game_table (look) where look is not null;
+"""
+"""The times of seats, and when some process has to look after the table."""
+
+LISTED = """
+alter table game_table add column listed integer not null default 0;
+create index listed on game_table (listed) where listed = 1;
+"""
+"""Whether the hall shows the table."""
+
+STEPS = (FIRST, CHAT_AND_EXPIRY, VERSION, TIMES, LISTED)
 
 
 def bring_up_to_date(db: sqlite3.Connection) -> None:

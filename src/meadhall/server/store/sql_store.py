@@ -14,14 +14,18 @@ from typing import Any, Protocol
 import msgspec
 
 from meadhall.server.store.base import (
+    MOST,
     Conflict,
     KeptTable,
+    KeptTimes,
     Mark,
+    Standing,
     Store,
     StoreError,
     TableRow,
     UnusedSince,
 )
+from meadhall.server.turn_times import TurnTimes
 
 UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
 USED = "update life set used = ?, acted = acted | ? where game_table = ?"
@@ -40,6 +44,17 @@ TABLES = (
     "select id, row, version, (select coalesce(max(n), 0) from entry where game_table = id), "
     "used, acted from game_table join life on life.game_table = id order by used desc, id"
 )
+
+STANDING = (
+    "select version, (select coalesce(max(n), 0) from entry where game_table = id), "
+    "(select coalesce(max(n), 0) from chat where game_table = id), row, times "
+    "from game_table where id = ?"
+)
+OPEN = (
+    "select id, row, version from game_table join life on life.game_table = id "
+    "where listed = 1 order by used desc, id limit ?"
+)
+KEEP_TIMES = "update game_table set times = ?, look = ? where id = ?"
 
 Values = Sequence[str | float | None]
 
@@ -77,9 +92,12 @@ class SqlStore(Store):
 
     def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
         with self._transaction() as db:
-            made = (row.id, _dump(row), row.version)
-            db.execute("insert into game_table (id, row, version) values (?, ?, ?)", made)
+            made = (row.id, _dump(row), row.version, int(row.is_open()))
+            db.execute(
+                "insert into game_table (id, row, version, listed) values (?, ?, ?, ?)", made
+            )
             db.executemany("insert into entry values (?, ?, ?)", _numbered(row.id, 1, lines))
+            _keep_times(db, row.id, row.kept_times())
             life = (row.id, time.time(), int(acted), int(row.only_bots()))
             db.execute("insert into life values (?, ?, ?, ?)", life)
 
@@ -91,6 +109,7 @@ class SqlStore(Store):
         lines: list[str],
         by_person: bool,
         lease: int | None = None,
+        times: KeptTimes | None = None,
     ) -> None:
         with self._transaction() as db:
             _use(db, USED, time.time(), int(by_person), table)
@@ -99,19 +118,23 @@ class SqlStore(Store):
             if _stands(db, table) != (version, first - 1):
                 raise Conflict
             db.executemany("insert into entry values (?, ?, ?)", _numbered(table, first, lines))
+            _keep_times(db, table, times)
             self._tell_others(db, table, first + len(lines) - 1)
 
-    def change(self, row: TableRow, n: int | None) -> None:
+    def change(self, row: TableRow, n: int | None, lease: int | None = None) -> None:
         with self._transaction() as db:
             _use(db, RESEATED, time.time(), int(row.only_bots()), row.id)
+            if lease is not None:
+                self._check_lease(db, row.id, lease)
             self._replace_row(db, row, n)
+            _keep_times(db, row.id, row.kept_times())
 
     def _replace_row(self, db: Transaction, row: TableRow, n: int | None) -> None:
         version, last = _stands(db, row.id)
         if version != row.version - 1 or n not in (None, last):
             raise Conflict
-        kept = (_dump(row), row.version, row.id)
-        db.execute("update game_table set row = ?, version = ? where id = ?", kept)
+        kept = (_dump(row), row.version, int(row.is_open()), row.id)
+        db.execute("update game_table set row = ?, version = ?, listed = ? where id = ?", kept)
         self._tell_others(db, row.id, last)
 
     def rewrite(self, row: TableRow, chat: dict[int, str], reports: dict[int, str]) -> None:
@@ -124,8 +147,15 @@ class SqlStore(Store):
             db.executemany("update report set text = ? where number = ?", reported)
 
     def row(self, table: str) -> TableRow | None:
-        found = self._read("select row, version from game_table where id = ?", table)
+        found = self._read("select row, version, times from game_table where id = ?", table)
         return _read_row(table, *found[0]) if found else None
+
+    def standing(self, table: str) -> Standing | None:
+        found = self._read(STANDING, table)
+        if not found:
+            return None
+        version, n, chat, row, times = found[0]
+        return Standing(Mark(version, n, chat), _read_row(table, row, version, times))
 
     def tables(self) -> list[KeptTable]:
         found: list[KeptTable] = []
@@ -136,9 +166,17 @@ class SqlStore(Store):
             found.append(KeptTable(id, row, n, used, bool(acted)))
         return found
 
-    def lines(self, table: str, after: int = 0) -> list[str]:
-        query = "select line from entry where game_table = ? and n > ? order by n"
-        return [line for (line,) in self._read(query, table, after)]
+    def open_tables(self, most: int) -> list[TableRow]:
+        found = self._read(OPEN, most)
+        return [_read_row(id, row, version) for id, row, version in found]
+
+    def to_look_after(self, until: float, process: str) -> list[str]:
+        """Where one process at a time uses the store there is no other to leave them to."""
+        return [id for (id,) in self._read("select id from game_table where look <= ?", until)]
+
+    def lines(self, table: str, after: int = 0, to: int = MOST) -> list[str]:
+        query = "select line from entry where game_table = ? and n > ? and n <= ? order by n"
+        return [line for (line,) in self._read(query, table, after, to)]
 
     def marks(self, tables: list[str]) -> dict[str, Mark]:
         if not tables:
@@ -233,6 +271,22 @@ def _use(db: Transaction, query: str, *values: float | str) -> None:
         raise StoreError("the table was deleted")
 
 
+def _keep_times(db: Transaction, table: str, times: KeptTimes | None) -> None:
+    if times is not None:
+        db.execute(KEEP_TIMES, (*times, table))
+
+
+def _read_row(table: str, text: str, version: int, times: str | None = None) -> TableRow:
+    try:
+        kept = msgspec.json.decode(text, type=TableRow)
+        kept.times = None if times is None else msgspec.json.decode(times, type=TurnTimes)
+    except msgspec.DecodeError as error:
+        said = f"what is kept of table {table} cannot be read: {error}"
+        raise StoreError(said, "put a backup in its place; other tables go on") from error
+    kept.version = version
+    return kept
+
+
 def _stands(db: Transaction, table: str) -> tuple[int, int]:
     """The version of the table's row, and how many entries its record has."""
     found = db.execute(STANDS, (table,)).fetchall()
@@ -242,19 +296,9 @@ def _stands(db: Transaction, table: str) -> tuple[int, int]:
     return version, last
 
 
-def _read_row(table: str, text: str, version: int) -> TableRow:
-    try:
-        kept = msgspec.json.decode(text, type=TableRow)
-    except msgspec.DecodeError as error:
-        said = f"what is kept of table {table} cannot be read: {error}"
-        raise StoreError(said, "put a backup in its place; other tables go on") from error
-    kept.version = version
-    return kept
-
-
 def _numbered(table: str, first: int, lines: list[str]) -> list[tuple[str, int, str]]:
     return [(table, first + index, line) for index, line in enumerate(lines)]
 
 
-def _dump(value: msgspec.Struct) -> str:
-    return msgspec.json.encode(value).decode()
+def _dump(row: TableRow) -> str:
+    return msgspec.json.encode(msgspec.structs.replace(row, times=None)).decode()

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from meadhall.server.clock import AgreedClock
 from meadhall.server.json_logging import note, warn
 from meadhall.server.leases import Leases
 from meadhall.server.refusal import Refused
@@ -45,6 +46,8 @@ class StoreThreads:
         self.store = store
         self.trouble = Trouble()
         self.leases = Leases(self)
+        self.clock = AgreedClock()
+        """By which all that use the store count the time of seats."""
         self._writing = ThreadPoolExecutor(1, "store")
         self._loading = ThreadPoolExecutor(1, "load")
 

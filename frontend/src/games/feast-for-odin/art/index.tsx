@@ -114,10 +114,10 @@ export function Viking({ seat, size = 18 }: { seat: number | null; size?: number
   )
 }
 
-/** The large figure that stands on a space, in the colour that its space has been given. */
+/** A large figure, in the colour that what it stands on has been given. */
 export function Figure() {
   return (
-    <svg viewBox="2 0 20 24">
+    <svg class="ft-figure" viewBox="2 0 20 24" aria-hidden="true">
       <use href="#ft-figure" width="24" height="24" />
     </svg>
   )

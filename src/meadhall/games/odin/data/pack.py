@@ -127,9 +127,6 @@ class Building(Card):
         beside = [_beside(self.abilities, action) for action in range(len(v.ACTIONS))]
         self.beside = (*beside, _beside(self.abilities, v.NONE))
 
-    def has_supply(self, symbol: int) -> bool:
-        return any(supply[1] == symbol for supply in self.supplies)
-
 
 def _permanent(abilities: tuple[Ability, ...], kind: int, type: int) -> int:
     return sum(
@@ -237,10 +234,6 @@ class Pack:
     """copies by kind"""
     action_sources: tuple[str, ...]
     buildings: tuple[Building, ...]
-    suppliers: tuple[frozenset[int], ...]
-    """for each symbol, the buildings that supply it"""
-    helpful: tuple[frozenset[int], ...]
-    """for each action, the buildings with an ability beside it; at the end beside none"""
     heroes: tuple[Hero, ...]
     longships: tuple[Longship, ...]
     raids: tuple[RaidCard, ...]
@@ -275,14 +268,6 @@ class Pack:
         self.action_cards = action_cards
         self.action_sources = action_sources
         self.buildings = buildings
-        self.suppliers = tuple(
-            frozenset(n for n, card in enumerate(buildings) if card.has_supply(symbol))
-            for symbol in range(len(v.SYMBOLS))
-        )
-        self.helpful = tuple(
-            frozenset(n for n, card in enumerate(buildings) if card.beside[action])
-            for action in range(len(v.ACTIONS) + 1)
-        )
         self.heroes = heroes
         self.longships = longships
         self.raids = raids

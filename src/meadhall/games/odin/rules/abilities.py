@@ -47,12 +47,10 @@ def ability_of(state: OdinState, player: Player, bit: int) -> Ability:
 def unused(state: OdinState, player: Player, during: int) -> list[Held]:
     """The turn abilities of buildings beside this action that were not used yet."""
     found: list[Held] = []
-    pack = state.carried.pack
-    if pack.helpful[during].isdisjoint(player.village):
-        return found
+    buildings = state.carried.pack.buildings
     for slot, card in enumerate(player.village):
         if card != v.NONE:
-            for index, ability in pack.buildings[card].beside[during]:
+            for index, ability in buildings[card].beside[during]:
                 bit = building_bit(slot, index)
                 if not player.used >> bit & 1:
                     found.append((bit, ability))

@@ -7,6 +7,7 @@ in the order of the village. So there is always a card in it, as the rules deman
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from meadhall.core.basics import Message, Reason, too_few
 from meadhall.core.flow import Ask, Flow, While
@@ -35,16 +36,25 @@ def cards_with(player: Player, symbol: int) -> int:
 def supply(state: OdinState, player: Player, symbol: int, action: int, first: int = 0) -> int:
     """The symbols that buildings, from a slot of the village on, still supply in this turn."""
     total = 0
-    pack = state.carried.pack
-    if pack.suppliers[symbol].isdisjoint(player.village):
-        return 0
+    buildings = state.carried.pack.buildings
     for slot, card in enumerate(player.village):
         if card != v.NONE and slot >= first:
-            for ability, supplied, amount, only in pack.buildings[card].supplies:
+            for ability, supplied, amount, only in buildings[card].supplies:
                 if supplied == symbol and (only == v.NONE or only == action):
                     if not player.used >> building_bit(slot, ability) & 1:
                         total += amount
     return total
+
+
+USUAL_COSTS: Final = 16
+TOO_FEW: Final = [
+    [
+        [too_few(f"@symbol.{name}", cost, have) for have in range(cost)]
+        for cost in range(USUAL_COSTS)
+    ]
+    for name in v.SYMBOLS
+]
+"""By symbol, cost and what is there: looked up at every turn, so they are made once."""
 
 
 def shortage(
@@ -58,6 +68,8 @@ def shortage(
     if have < cost:
         have += supply(state, player, symbol, action)
         if have < cost:
+            if cost < USUAL_COSTS:
+                return [TOO_FEW[symbol][cost][have]]
             return [too_few(f"@symbol.{v.SYMBOLS[symbol]}", cost, have)]
     return [] if cards else [never_alone(symbol)]
 

@@ -71,9 +71,11 @@ def lacks_for_hero(state: OdinState, seat: int, space: int) -> list[Reason]:
 def cheapest_hero(state: OdinState) -> int:
     """The lowest price in the offer; 0 if it is empty."""
     costs, offer = state.carried.pack.hero_cost, state.hero_offer
-    if v.NONE not in offer:
-        return min(costs)
-    return min([c for c, card in zip(costs, offer, strict=True) if card != v.NONE], default=0)
+    cheapest = 0
+    for space, card in enumerate(offer):
+        if card != v.NONE and (cheapest == 0 or costs[space] < cheapest):
+            cheapest = costs[space]
+    return cheapest
 
 
 class HeroQuestion(CardQuestion):

@@ -93,12 +93,16 @@ def can_expend(player: Player, need: list[int], covered: list[int]) -> bool:
     """Whether the vikings suffice; at least one of a type that is asked for must be expended."""
     some = False
     wild = covered[WILD]
-    for wanted, symbols, have in zip(need, covered, player.vikings, strict=False):
+    vikings = player.vikings
+    for type in range(WILD):
+        wanted = need[type]
         if wanted:
+            have = vikings[type]
             if have:
                 some = True
-            if wanted > symbols + have:
-                wild -= wanted - symbols - have
+            missing = wanted - covered[type] - have
+            if missing > 0:
+                wild -= missing
     return some and wild >= 0
 
 

@@ -13,6 +13,8 @@ def most_brought(waiting: list[int], boatswains: int, boats: int) -> int:
 
     As many of them as there are boats take a colour or one of each, the others a single viking.
     """
+    if not boatswains:
+        return 0
     errands = min(boatswains, boats)
     return min(sum(waiting), _most_with_boats(waiting, errands) + boatswains - errands)
 

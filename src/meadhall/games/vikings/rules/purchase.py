@@ -71,22 +71,24 @@ class GroupQuestion(Question):
 
     key = "group"
 
-    def for_sale(self, state: VikingsState, seat: int) -> range:
-        """The spaces from which the seat may buy: what is legal, and why the rest is not."""
+    def for_sale(self, state: VikingsState, seat: int) -> tuple[int, int]:
+        """The spaces from which the seat may buy, as the first and the one behind the last: what
+        is legal, and why the rest is not."""
         zero = state.zero()
         first = zero if zero_allowed(state, seat) else zero + 1
-        return range(first, min(zero + means(state.seats[seat]) + 1, c.SPACES))
+        return first, min(zero + means(state.seats[seat]) + 1, c.SPACES)
 
     def candidates(self, state: VikingsState, frame: Frame) -> list[int]:
         tiles = state.tiles
-        return [space for space in self.for_sale(state, frame.seat) if tiles[space] != NONE]
+        first, end = self.for_sale(state, frame.seat)
+        return [space for space in range(first, end) if tiles[space] != NONE]
 
     def blocked(self, state: VikingsState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         zero, have = state.zero(), means(state.seats[frame.seat])
-        sale = self.for_sale(state, frame.seat)
+        first, end = self.for_sale(state, frame.seat)
         found: list[tuple[int, list[Reason]]] = []
         for space in range(zero, c.SPACES):
-            if state.tiles[space] != NONE and space not in sale:
+            if state.tiles[space] != NONE and not first <= space < end:
                 dear = space > zero
                 reason = too_dear(space - zero, have) if dear else not_last(state.vikings[zero])
                 found.append((space, [reason]))

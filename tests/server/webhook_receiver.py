@@ -1,0 +1,43 @@
+"""A receiver of webhooks, on the loopback."""
+
+from __future__ import annotations
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+
+class Receiver:
+    """Keeps what it is sent; answers with the next of its statuses, then with 204."""
+
+    def __init__(self, *statuses: int) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.statuses = [*statuses]
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["Content-Length"])).decode()
+                heard = {"path": self.path, "body": body, "headers": dict(self.headers)}
+                receiver.heard.append(heard)
+                status = receiver.statuses.pop(0) if receiver.statuses else 204
+                self.send_response(status)
+                if status in (301, 302, 307):
+                    self.send_header("Location", "/elsewhere")
+                self.end_headers()
+
+            def log_message(self, *about: Any) -> None:
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self._server.server_port}/hook?key=sesame"
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+
+    def bodies(self) -> list[Any]:
+        return [json.loads(heard["body"]) for heard in self.heard]
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
