@@ -74,8 +74,7 @@ def play(state: Any, rng: Random) -> int:
 
 def drawn(state: Any, rng: Random) -> int:
     """One of nature's outcomes, by weight."""
-    outcomes = state.outcomes()
-    actions, weights = [action for action, _ in outcomes], [weight for _, weight in outcomes]
+    actions, weights = zip(*state.outcomes(), strict=True)
     return int(rng.choices(actions, weights)[0])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
 from meadhall.core.choice_operations import ChooseOp
 from meadhall.core.legality import nothing_owed
@@ -20,6 +21,7 @@ REMEMBERED = 10_000
 
 Amounts = dict[str, int]
 """Things by name, and the most that may come of each: `PLENTY` where that is not known."""
+NO_AMOUNTS: Final[Amounts] = {}
 
 
 class Prospect:
@@ -64,9 +66,8 @@ def add_to(amounts: Amounts, more: Amounts, times: int = 1) -> None:
 # ---------------------------------------------------------------------- programs
 
 
-@lru_cache(maxsize=REMEMBERED)
-def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> Prospect:
-    """What comes of a program that stands at `start`, up to the operation `end`."""
+def places_ahead(program: Program, start: int, end: int = -1) -> set[int]:
+    """Where a program may stand that has come to `start`, up to the operation `end`."""
     places, todo = {start, end}, [] if start == end else [start]
     while todo:
         pc = todo.pop()
@@ -75,6 +76,13 @@ def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> P
                 places.add(following)
                 todo.append(following)
     places.discard(end)
+    return places
+
+
+@lru_cache(maxsize=REMEMBERED)
+def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> Prospect:
+    """What comes of a program that stands at `start`, up to the operation `end`."""
+    places = places_ahead(program, start, end)
     again = any(_comes_again(program, pc) for pc in places)
     found = Prospect({}, again=again)
     for pc in places:
@@ -154,7 +162,6 @@ def _gain(state: State, frame: Frame, op: GainOp) -> Prospect:
 # ---------------------------------------------------------------------- cards in play
 
 
-@lru_cache(maxsize=REMEMBERED)
 def added(
     rules: Rules,
     hooks: tuple[HookIndex, ...],
@@ -164,7 +171,21 @@ def added(
 ) -> Amounts | None:
     """All that cards in play may bring the seat when it causes these events, each of them `once` or
     any number of times; None if that cannot be said."""
+    audience = rules.audience(hooks)
+    heard = events & audience.heard[seat]
+    return _added(rules, audience.concerning[seat], seat, heard, once) if heard else NO_AMOUNTS
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _added(
+    rules: Rules,
+    hooks: tuple[HookIndex, ...],
+    seat: int,
+    events: frozenset[str],
+    once: bool,
+) -> Amounts | None:
     found: Amounts = {}
+    heard = rules.audience(hooks).heard[seat]
     seen, todo = set(events), list(events)
     while todo:
         event = todo.pop()
@@ -175,11 +196,12 @@ def added(
                 if not _is_foreseen(hook, owner == seat, coming):
                     return None
                 if once and not coming.fires.isdisjoint(events):
-                    return added(rules, hooks, seat, events)
+                    return _added(rules, hooks, seat, events, False)
                 if owner == seat:
                     add_to(found, coming.brings or {}, times)
-                    todo += coming.fires - seen
-                    seen |= coming.fires
+                    news = (coming.fires & heard) - seen
+                    todo += news
+                    seen |= news
     return found
 
 

@@ -187,7 +187,7 @@ def openers(state: State, seat: int, base: int) -> list[Anytime]:
         return found
     stack = state.stack_of(seat)
     owed = when_opening(state, stack, base)
-    if owed < 0 or not state.hooks[seat].of_cards:
+    if owed < 0:
         return [anytime for anytime in found if _may_open(state, seat, owed, anytime)]
     alone = when_opening(state, stack, base, common=True)
     return [

@@ -59,6 +59,9 @@ class Analysis:
 
     def run(self) -> None:
         program = self.program
+        for op in reversed(self.ops):
+            if isinstance(op, Split) and op.only_chance_prevents:
+                op.fails = self._fails_between(*op.branches()[0])
         program.can_fail = self._fails_between(0, len(self.ops))
         self._flow()
         for pc, op in enumerate(self.ops):
@@ -136,7 +139,8 @@ class Analysis:
         """Facts that come back from the branches of a choice are judged branch by branch."""
         facts = self.facts[pc]
         if op.only_chance_prevents:
-            self._promised(facts)
+            if op.fails:
+                self._promised(facts)
             return
         failing = [self._fails_between(start, end) for start, end in op.branches()]
         first = self.facts[pc - 1] if op.returns else facts

@@ -136,6 +136,10 @@ class HookIndex:
     """Those of them that not everybody has."""
     terms: tuple[Term, ...]
     in_turn: bool
+    heard: frozenset[str]
+    """The events that one of the cards answers to when its owner causes them,"""
+    heard_of_others: frozenset[str]
+    """and when somebody else does."""
 
     def __init__(self, cards: list[Card], everyones: tuple[Anytime, ...]) -> None:
         self.mine = {}
@@ -154,6 +158,8 @@ class HookIndex:
             for name, fold in card.queries:
                 self.queries[name] = self.queries.get(name, ()) + (fold,)
         self.of_cards = self.anytimes[len(everyones) :]
+        self.heard = frozenset(self.mine)
+        self.heard_of_others = frozenset(self.foreign)
 
     def order_of(self, hook: Hook) -> int:
         """Where the hook stands in the order of the cards."""
@@ -165,6 +171,30 @@ class HookIndex:
             self.mine[event] = self.mine.get(event, ()) + (hook,)
             if hook.scope != MINE:
                 self.foreign[event] = self.foreign.get(event, ()) + (hook,)
+
+
+NO_CARDS: Final = HookIndex([], ())
+
+
+class Audience:
+    """All that the cards in play answer to, seat by seat. Shared like the indexes."""
+
+    heard: tuple[frozenset[str], ...]
+    """The events that a card answers to when the seat causes them."""
+    concerning: tuple[tuple[HookIndex, ...], ...]
+    """The indexes of all owners, `NO_CARDS` for those who never answer to what the seat does."""
+
+    def __init__(self, hooks: tuple[HookIndex, ...]) -> None:
+        seats = range(len(hooks))
+        self.concerning = tuple(
+            tuple(
+                index if owner == seat or index.foreign else NO_CARDS
+                for owner, index in enumerate(hooks)
+            )
+            for seat in seats
+        )
+        others = [[index.heard_of_others for index in around] for around in self.concerning]
+        self.heard = tuple(hooks[seat].heard.union(*others[seat]) for seat in seats)
 
 
 Names = str | tuple[str, ...]
@@ -252,6 +282,7 @@ class Rules:
         names = [setting.name for setting in self.settings]
         self.gains = names.index(GAINS.name) if GAINS.name in names else -1
         self._indexes: dict[tuple[int, ...], HookIndex] = {}
+        self._audiences: dict[tuple[HookIndex, ...], Audience] = {}
 
     def program(self, key: str) -> Program:
         return self.programs[key]
@@ -271,13 +302,22 @@ class Rules:
             self.card_names |= dict.fromkeys(origins, f"@{self.card_texts}.{card.word}")
 
     def index(self, cards: tuple[int, ...]) -> HookIndex:
-        """The hooks of a player who has these cards in play."""
-        found = self._indexes.get(cards)
+        """The hooks of a player who has these cards in play, in whatever order they came."""
+        numbers = tuple(sorted(cards))
+        found = self._indexes.get(numbers)
         if found is None:
             if len(self._indexes) >= MOST_INDEXES:
                 self._indexes.clear()
-            found = HookIndex([self.cards[number] for number in sorted(cards)], self.everyones)
-            self._indexes[cards] = found
+            found = HookIndex([self.cards[number] for number in numbers], self.everyones)
+            self._indexes[numbers] = found
+        return found
+
+    def audience(self, hooks: tuple[HookIndex, ...]) -> Audience:
+        found = self._audiences.get(hooks)
+        if found is None:
+            if len(self._audiences) >= MOST_INDEXES:
+                self._audiences.clear()
+            found = self._audiences[hooks] = Audience(hooks)
         return found
 
     def setting(self, name: str, value: str) -> tuple[int, int]:

@@ -242,11 +242,7 @@ class State:
 
     def _hear(self, hooks: tuple[HookIndex, ...]) -> None:
         self.hooks = hooks
-        foreign = [frozenset(index.foreign) for index in hooks]
-        self.heard = tuple(
-            frozenset(index.mine).union(*foreign[:seat], *foreign[seat + 1 :])
-            for seat, index in enumerate(hooks)
-        )
+        self.heard = self.rules.audience(hooks).heard
 
     def query(self, name: str, seat: int, value: int, argument: int = 0) -> int:
         for fold in self.hooks[seat].queries.get(name, ()):

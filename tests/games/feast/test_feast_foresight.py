@@ -12,7 +12,11 @@ from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.grid import places
 from meadhall.core.legality import COUNTER, runs_through
+from meadhall.core.receive_spend import GainOp
+from meadhall.core.rules import Hook
 from meadhall.games.feast.data.goods import BUILDING
+from meadhall.games.feast.foresight import card_outlook
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach
 from meadhall.games.feast.rules.using_spaces import IMITATING, USING
@@ -89,3 +93,53 @@ def test_121_what_the_carpenter_cannot_take_from_the_mountains_is_not_tried() ->
     before = COUNTER.trials
     assert "longship" not in scene.words()
     assert COUNTER.trials - before < 5
+
+
+def seen_by(hook: Hook, held: int, told: int) -> list[object]:
+    """What the card makes of an event if its owner has so much of everything."""
+    scene = turn(cards=(hook.word,))
+    state = scene.state
+    state.seats[0].goods = [held] * len(state.seats[0].goods)
+    assert hook.argument_indices is not None
+    registers = [told] * len(hook.argument_indices)
+    frame = hook.program.frame(0, hook.word, registers)
+    seen: list[object] = []
+    if hook.condition is not None:
+        seen.append(hook.condition(state, 0, registers))
+    for op in hook.program.ops:
+        if isinstance(op, GainOp):
+            seen += [number(state, frame) for _, number in op.computed]
+    return seen
+
+
+WITH_ARGUMENTS = [hook for hook in RULES.hooks if hook.argument_indices is not None]
+
+
+@pytest.mark.parametrize("told", (0, 1, 2))
+@pytest.mark.parametrize("hook", WITH_ARGUMENTS, ids=lambda hook: hook.program.key)
+def test_cards_that_name_what_an_event_tells_do_not_look_at_goods(hook: Hook, told: int) -> None:
+    """Trials rely on it where they take one upgrade for many."""
+    assert seen_by(hook, 0, told) == seen_by(hook, 5, told)
+
+
+def test_121_what_the_carpenter_takes_pays_without_a_trial(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    monkeypatch.setattr(card_outlook, "works_out", lambda *asked: tried.append(asked[2]))
+    enough = turn(cards=("carpenter",), wood=1).strips(s1=0)
+    assert "shed" in enough.words() and not tried
+    assert "shed" not in turn(cards=("carpenter",)).strips(s1=0).words() and not tried
+
+
+def test_077_one_upgrade_stands_for_all_that_make_no_difference() -> None:
+    """The space cannot be paid, whatever is upgraded on the followed one; each way of it would
+    be a trial."""
+    few, many = (trials_of_following(goods) for goods in (("peas",), ("peas", "flax", "beans")))
+    assert few == many
+
+
+def trials_of_following(goods: tuple[str, ...]) -> int:
+    scene = turn(hand=("follower",)).give(**dict.fromkeys(goods, 1))
+    scene.occupy("mountain_3_trade_1").strips(s1=0, s2=0)
+    before = COUNTER.trials
+    assert "house_and_ship" not in scene.words()
+    return COUNTER.trials - before

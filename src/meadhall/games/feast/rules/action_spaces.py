@@ -114,7 +114,7 @@ def animals(count: Callable[[FeastState, int], int], what: str) -> Flow:
     def lacks(state: FeastState, seat: int) -> list[Reason]:
         return [] if count(state, seat) else [too_few(f"@good.{what}", 1)]
 
-    return Need(lacks)
+    return Need(lacks, asks_for=())
 
 
 def card_in_hand(state: FeastState, seat: int) -> list[Reason]:
@@ -131,7 +131,7 @@ def card_to_come(state: FeastState, seat: int) -> list[Reason]:
 def house(building: int, **price: int) -> Flow:
     """A building for its price."""
     return Seq(
-        Need(lambda state, seat: none_left(state, building)),
+        Need(lambda state, seat: none_left(state, building), asks_for=("house_tile",)),
         Pay("cost.house", **price),
         Do(lambda state, frame: build_house(state, frame.seat, building), brings=("house",)),
     )
@@ -142,7 +142,7 @@ def ship(kind: int, **price: int) -> Flow:
     return Event(
         build_event(kind),
         Seq(
-            Need(stage(kind)),
+            Need(stage(kind), asks_for=(STAGE,)),
             Pay("cost.ship", **price),
             landing(kind),
         ),

@@ -22,6 +22,8 @@ MOST_ITEMS: Final = 8
 """More than a strip holds; a strip that lies open is `strip * MOST_ITEMS + items gone`."""
 NO_MORE: Final = len(MOUNTAIN_STRIPS) * MOST_ITEMS
 FEW_STRIPS: Final = 3
+STRIP: Final = "mountain_strip"
+"""What is missing where no strip is left."""
 
 WORDS: Final = tuple(
     f"{count} from strip {strip + 1}"
@@ -41,7 +43,7 @@ class StripQuestion(Question):
     key = "mountain"
     sure = False
     brings: Things | None = frozenset(BUILDING)
-    asks_for: Things | None = frozenset({"mountain_strip"})
+    asks_for: Things | None = frozenset({STRIP})
     words: tuple[str, ...] = WORDS
 
     def __init__(self, limit: int, first: bool) -> None:

@@ -11,10 +11,10 @@ from meadhall.core.grid import places
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Question, unknown_option
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.foresight.card_aid import EARLY, aided_by_hand, all_aided
+from meadhall.games.feast.foresight.card_outlook import Outlook
+from meadhall.games.feast.foresight.trial_of_space import works_out
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM
-from meadhall.games.feast.rules.card_aid import EARLY, aided_by_hand, all_aided
-from meadhall.games.feast.rules.card_outlook import Outlook
-from meadhall.games.feast.rules.trial_of_space import works_out
 from meadhall.games.feast.rules.usable_spaces import (
     acts_at,
     occupied_spaces,
@@ -91,7 +91,7 @@ class SpaceMenu(Menu):
         if acts_at(state, seat, EARLY):
             return [*Outlook(state, seat, free).spaces(), PASS]
         useful = to_occupy(state, seat, free)
-        by_hand = aided_by_hand(state, seat, free & ~useful, {})
+        by_hand = aided_by_hand(state, seat, free & ~useful, None)
         for space in places(all_aided(by_hand)):
             if works_out(state, seat, space, by_hand):
                 useful |= 1 << space

@@ -122,6 +122,12 @@ def from_to(before: int, after: int) -> Params:
     return {"from": f"@good.{RESOURCES[before]}", "to": f"@good.{RESOURCES[after]}"}
 
 
+def raised_by(action: int) -> tuple[int, int]:
+    """What an answer takes, and what that becomes."""
+    index, steps = divmod(action, MOST_STEPS)
+    return ORDER[index], raised(ORDER[index], steps + 1)
+
+
 class UpgradeQuestion(Question):
     """Which good to raise; an action is its place in the order and the number of steps."""
 
@@ -166,16 +172,14 @@ class UpgradeQuestion(Question):
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        index, steps = divmod(action, MOST_STEPS)
-        kind = ORDER[index]
-        note_made(state, frame, kind, raised(kind, steps + 1))
-        raise_good(state, frame.seat, kind, steps + 1)
+        kind, into = raised_by(action)
+        note_made(state, frame, kind, into)
+        raise_good(state, frame.seat, kind, action % MOST_STEPS + 1)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         if action == DONE:
             return Message("upgrade.done")
-        index, steps = divmod(action, MOST_STEPS)
-        return Message("upgrade.label", from_to(ORDER[index], raised(ORDER[index], steps + 1)))
+        return Message("upgrade.label", from_to(*raised_by(action)))
 
 
 class AnotherUpgrade(UpgradeQuestion):

@@ -5,33 +5,41 @@ While that runs, ways are left on which what is missing cannot come any more.
 
 from __future__ import annotations
 
+from functools import cache
 from operator import add
 from typing import Final
 
-from meadhall.core.choice_operations import PromiseOp
+from meadhall.core.choice_operations import BranchQuestion, PromiseOp
+from meadhall.core.control_operations import JumpOp, ReturnOp, SetOp, WhileOp
 from meadhall.core.foresight import (
     Hope,
     Prospect,
     ahead,
+    places_ahead,
     prospect,
 )
 from meadhall.core.grid import Bits
 from meadhall.core.legality import runs_through
 from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
+from meadhall.core.receive_spend import GainOp, PayOp
+from meadhall.core.rules import Hook
 from meadhall.core.state import State
-from meadhall.core.triggers import TriggersQuestion
-from meadhall.games.feast.rules.action_spaces import PROGRAMS
-from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.card_aid import (
+from meadhall.core.triggers import EventOp, HookQuestion, TriggersQuestion
+from meadhall.games.feast.data.goods import ORE, SILVER, STONE, WOOD
+from meadhall.games.feast.foresight.card_aid import (
     BEFORE_PRICE,
     ONCE,
     Coming,
     Gift,
+    called,
     foreseen,
     seen_with,
 )
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.mountains import StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.upgrading import ORDER, PLAIN, UpgradeQuestion, becoming, raised_by
 from meadhall.games.feast.rules.usable_spaces import (
     OPENINGS,
     usable_from,
@@ -51,6 +59,71 @@ def _begins_action(op: Op) -> bool:
 
 
 _ACTION_AT: Final = {program: _action_at(program) for program in (*USING, *IMITATING.values())}
+
+
+NEEDED: Final = frozenset({WOOD, STONE, ORE, SILVER, *PLAIN, *PLAIN.values()})
+"""What spaces may need beside their price: livestock, and what strips give."""
+
+
+_QUESTIONS: Final = (StripQuestion, UpgradeQuestion, BranchQuestion, HookQuestion)
+_OPERATIONS: Final = (EventOp, ReturnOp, SetOp, JumpOp, WhileOp)
+
+
+@cache
+def only_mountains_and_trade(program: Program, pc: int) -> bool:
+    """Whether nothing but upgrades and mountain strips can come of a program that stands there, as
+    far as cards add nothing."""
+    return all(_is_mountains_or_trade(program.ops[place]) for place in places_ahead(program, pc))
+
+
+def _is_mountains_or_trade(op: Op) -> bool:
+    callee = op.callee()
+    if callee is not None:
+        return only_mountains_and_trade(callee, 0)
+    if op.question is not None:
+        return isinstance(op.question, _QUESTIONS)
+    return isinstance(op, _OPERATIONS)
+
+
+RAISING: Final = frozenset(
+    {*RULES.turnings, *(RULES.receipts[good] for good in becoming(*ORDER) - NEEDED)}
+)
+"""What is told of goods that are raised, which are looked at one by one; strips give no such."""
+
+
+@cache
+def all_paid(program: Program) -> frozenset[int] | None:
+    """The goods that a program may ask for, if it asks for nothing to choose from."""
+    found = set(NEEDED)
+    for op in program.ops:
+        callee = op.callee()
+        paid = None if callee is None else all_paid(callee)
+        if isinstance(op, PayOp):
+            found.update(resource for resource, _ in (*op.amounts, *op.computed))
+        elif paid is not None:
+            found |= paid
+        elif op.fails and not op.asks_for:
+            return None
+    return frozenset(found)
+
+
+@cache
+def ignores_goods(hook: Hook) -> bool:
+    """Whether it does the same whatever its owner has beside what spaces may need. What names its
+    arguments looks at nothing but those and the table."""
+    told = hook.argument_indices is not None
+    if hook.condition is not None and not told:
+        return False
+    ops = called(hook.program).ops
+    return isinstance(ops[0].question, StripQuestion) or all(_is_blind(op, told) for op in ops)
+
+
+def _is_blind(op: Op, told: bool) -> bool:
+    if isinstance(op, GainOp):
+        return told or not op.computed
+    if isinstance(op, PayOp):
+        return not op.computed and not op.query and NEEDED.issuperset(dict(op.amounts))
+    return isinstance(op, ReturnOp)
 
 
 class UseOfSpace(Hope):
@@ -79,6 +152,8 @@ class UseOfSpace(Hope):
             return found
         if isinstance(question, StripQuestion):
             return self._useful_strips(state, question, found)
+        if isinstance(question, UpgradeQuestion):
+            return self._different_upgrades(state, found)
         if isinstance(question, TriggersQuestion):
             way_out = question.way_out(state, state.frame_of(self.seat))
             below = self._ahead(state, 1) if way_out in found else None
@@ -108,6 +183,37 @@ class UseOfSpace(Hope):
                 useful.append(action)
         player.goods = kept
         return useful
+
+    def _different_upgrades(self, state: FeastState, found: list[int]) -> list[int]:
+        """One stands for all that change neither the price nor what cards do."""
+        if self.space >= IMITATION or not self._ends_regardless_of_goods(state):
+            return found
+        heard, queries = state.heard[self.seat], state.hooks[self.seat].queries
+        program = PROGRAMS[self.space]
+        asked = all_paid(program)
+        if asked is None or not program.queries.isdisjoint(queries):
+            return found
+        different: list[int] = []
+        alike: list[int] = []
+        for action in found:
+            kind, into = raised_by(action)
+            matters = kind in asked or into in asked or RULES.turnings[into] in heard
+            (different if matters else alike).append(action)
+        return different + alike[:1]
+
+    def _ends_regardless_of_goods(self, state: FeastState) -> bool:
+        """Whether goods that are not asked for make no difference to what lies ahead."""
+        using, *above = state.stack_of(self.seat)[self.depth :]
+        if using.pc > _ACTION_AT[using.program]:
+            return False
+        if not all(only_mountains_and_trade(frame.program, frame.pc) for frame in above):
+            return False
+        events = BEFORE_PRICE[self.space].union(
+            *(coming.fires for frame in above for coming in ahead(RULES, frame))
+        )
+        hooks = state.hooks[self.seat].mine
+        coming = (state.heard[self.seat] & events).difference(RAISING)
+        return all(ignores_goods(hook) for event in coming for hook in hooks.get(event, ()))
 
     def _ahead(self, state: FeastState, less: int) -> list[Prospect] | None:
         """What is ahead before the price is asked for, without that of so many of the uppermost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from operator import add
 from typing import Final
@@ -25,6 +25,7 @@ from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
 from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.occupations import PlayQuestion
+from meadhall.games.feast.rules.tuples import without
 from meadhall.games.feast.rules.usable_spaces import (
     IMITATIONS,
     IN_COLUMN,
@@ -43,7 +44,7 @@ EARLY: Final = _BEFORE_ACTION[0].union(
 """The events at which cards may act before something is asked for."""
 
 
-def _after(before: tuple[frozenset[str], ...]) -> dict[str, Bits]:
+def spaces_by_event(before: Sequence[frozenset[str]]) -> dict[str, Bits]:
     """The spaces by the events that come before something there."""
     return {
         event: sum(1 << space for space, own in enumerate(before) if event in own)
@@ -51,13 +52,14 @@ def _after(before: tuple[frozenset[str], ...]) -> dict[str, Bits]:
     }
 
 
-PRICES_AFTER: Final = _after(BEFORE_PRICE)
-ACTIONS_AFTER: Final = _after(_BEFORE_ACTION)
+PRICES_AFTER: Final = spaces_by_event(BEFORE_PRICE)
+ACTIONS_AFTER: Final = spaces_by_event(_BEFORE_ACTION)
 PLAYS_FIRST: Final = 4
 """The column whose card may be played before the action."""
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
 COUNTED: Final = frozenset(RESOURCES)
+_RESOURCE: Final = {name: resource for resource, name in enumerate(RESOURCES)}
 
 
 def _fired(program: Program) -> list[str]:
@@ -98,7 +100,9 @@ class Gift:
     """The spaces that may become usable by more than resources."""
 
     def __init__(self, amounts: Amounts) -> None:
-        self.more = [amounts.get(name, 0) for name in RESOURCES]
+        self.more = [0] * len(RESOURCES)
+        for name in amounts.keys() & COUNTED:
+            self.more[_RESOURCE[name]] = amounts[name]
         self.asked_for = asking_for(frozenset(amounts))
 
 
@@ -148,12 +152,15 @@ class Aid:
     bends: Bits
     """The spaces that ask for something else while it is in play, or before which it does what
     cannot be said."""
+    only_bends: bool
+    """Whether it does no more than change what is asked for."""
     gifts: list[tuple[Bits, list[Prospect]]]
     """What it brings before which actions, once it is in play."""
 
     def __init__(self, card: Card) -> None:
         self.play = card.play
         self.gifts = []
+        self.only_bends = card.play is None and not card.hooks
         self.bends = sum(1 << space for space in range(IMITATION) if _bends(card, space))
         for hook in card.hooks:
             self._look_at_hook(hook)
@@ -163,8 +170,7 @@ class Aid:
     def _look_at_hook(self, hook: Hook) -> None:
         spaces = spaces_after(ACTIONS_AFTER, hook.events)
         coming = prospect(RULES, hook.program)
-        at_once = NO_THINGS if self.play is None else prospect(RULES, self.play).fires
-        if not at_once.isdisjoint(hook.events):
+        if self._answers_itself(hook, coming):
             self.bends = EVERY_SPACE
         elif coming.brings is None or coming.open or takes_the_place(hook.events):
             self.bends |= spaces
@@ -172,6 +178,18 @@ class Aid:
             self.bends |= spaces & ~ONCE
             most = max(len(own.intersection(hook.events)) for own in _BEFORE_ACTION)
             self.gifts.append((spaces & ONCE | IMITATIONS, [coming] * most))
+
+    def _answers_itself(self, hook: Hook, coming: Prospect) -> bool:
+        """Whether the hook adds something to what comes when the card is played."""
+        if self.play is None:
+            return False
+        at_once = prospect(RULES, self.play)
+        if at_once.fires.isdisjoint(hook.events):
+            return False
+        if at_once.brings is None or coming.brings is None or coming.open:
+            return True
+        plenty = {thing for thing, most in at_once.brings.items() if most >= PLENTY}
+        return not (coming.brings.keys() <= plenty and coming.fires <= at_once.fires)
 
 
 def _bends(card: Card, space: int) -> bool:
@@ -189,6 +207,12 @@ def spaces_after(spaces: dict[str, Bits], events: Iterable[str]) -> Bits:
     for event in events:
         found |= spaces.get(event, 0)
     return found
+
+
+def called(program: Program) -> Program:
+    """What a program does, if it only calls another one."""
+    callee = program.ops[0].callee()
+    return program if callee is None or len(program.ops) > 2 else callee
 
 
 @cache
@@ -256,7 +280,9 @@ class Coming:
             self.todo.append((prospect(RULES, program), PLENTY if before else times))
 
 
-def aided_by_hand(state: FeastState, seat: int, wanted: Bits, given: Amounts) -> dict[int, Bits]:
+def aided_by_hand(
+    state: FeastState, seat: int, wanted: Bits, given: Gift | None
+) -> dict[int, Bits]:
     """For each card of the hand: those of the wanted spaces for which it can be played first and
     which it may make usable. `given` is what cards in play may bring before."""
     columns = IN_COLUMN[PLAYS_FIRST]
@@ -281,16 +307,18 @@ def all_aided(by_hand: dict[int, Bits]) -> Bits:
     return found
 
 
-def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts) -> Bits:
+def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Gift | None) -> Bits:
     aid = may_aid(card)
     found = aid.bends & wanted
+    if aid.only_bends:
+        return _usable_under(state, seat, found, card, given) if found else 0
     if aid.play is None and not aid.gifts:
         return found
     player = state.seats[seat]
     kept = player.goods
-    if given:
-        player.goods = list(map(add, kept, Gift(given).more))
-    first = [] if aid.play is None else begun_now(state, aid.play, seat, settled=not given)
+    if given is not None:
+        player.goods = list(map(add, kept, given.more))
+    first = [] if aid.play is None else begun_now(state, aid.play, seat, settled=given is None)
     begins_with_question = len(first) == 1 and first[0].open and not first[0].brings
     asked = first[0].open[0] if begins_with_question else None
     if first:
@@ -301,6 +329,23 @@ def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Amounts
             both = Coming(state, seat, (*first, *coming), asked)
             found |= _brought(state, seat, rest, both)
     player.goods = kept
+    return found
+
+
+def _usable_under(
+    state: FeastState, seat: int, wanted: Bits, card: int, given: Gift | None
+) -> Bits:
+    """Those of the wanted spaces that could be usable with the card in play."""
+    player = state.seats[seat]
+    goods, hooks, heard = player.goods, state.hooks, state.heard
+    hand, played = player.hand, player.played
+    if given is not None:
+        player.goods = list(map(add, goods, given.more))
+    player.hand, player.played = without(hand, card), (*played, card)
+    state.rehook(seat)
+    found = at_best(state, seat, wanted)
+    player.goods, player.hand, player.played = goods, hand, played
+    state.hooks, state.heard = hooks, heard
     return found
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final
 
 from meadhall.core.foresight import (
     REMEMBERED,
-    Amounts,
     added,
     prospect,
 )
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens
-from meadhall.core.program import NO_THINGS
-from meadhall.core.rules import HookIndex
-from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.card_aid import (
+from meadhall.core.program import NO_THINGS, Program
+from meadhall.core.rules import NEVER, HookIndex
+from meadhall.core.triggers import EventOp
+from meadhall.games.feast.foresight.card_aid import (
     ACTIONS_AFTER,
     BEFORE_PRICE,
     COUNTED,
@@ -29,12 +29,17 @@ from meadhall.games.feast.rules.card_aid import (
     aided_by_hand,
     all_aided,
     asking_for,
+    called,
     seen_with,
     spaces_after,
+    spaces_by_event,
     takes_the_place,
 )
+from meadhall.games.feast.foresight.trial_of_space import works_out
+from meadhall.games.feast.rules.action_spaces import PROGRAMS
+from meadhall.games.feast.rules.base import RULES
+from meadhall.games.feast.rules.mountains import STRIP, StripQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
-from meadhall.games.feast.rules.trial_of_space import works_out
 from meadhall.games.feast.rules.usable_spaces import (
     IMITATIONS,
     OPENINGS,
@@ -44,9 +49,27 @@ from meadhall.games.feast.rules.usable_spaces import (
     usable,
     usable_from,
 )
-from meadhall.games.feast.rules.using_spaces import IMITATING
+from meadhall.games.feast.rules.using_spaces import IMITATING, USING
 from meadhall.games.feast.rules.vikings import column_of
 from meadhall.games.feast.state import FeastState
+
+
+class FromStrips:
+    """Spaces before which all that comes is what a mountain strip gives."""
+
+    def __init__(self, spaces: Bits, program: Program, question: StripQuestion, free: bool) -> None:
+        self.spaces = spaces
+        self.program = program
+        self.question = question
+        self.free = free
+
+    def gains(self, state: FeastState, seat: int) -> set[tuple[tuple[int, int], ...]]:
+        """Goods and amounts that one answer or another brings."""
+        if self.free and state.setting(seat, RULES.gains) == NEVER:
+            return set()
+        frame = self.program.frame(seat, "", [])
+        answers = self.question.candidates(state, frame)
+        return {tuple(self.question.gained(state, answer)) for answer in answers}
 
 
 class Help:
@@ -64,10 +87,12 @@ class Help:
     """Spaces that may become usable by more than resources, or by what cannot be said."""
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
-    most: Amounts
-    """All of it together, as often as it may come,"""
-    all: Gift
-    """and the same to reckon with."""
+    strips: list[FromStrips]
+    """Before which spaces it is only something from a mountain strip."""
+    most: Gift
+    """All of it together, as often as it may come;"""
+    given_first: Gift | None
+    """None if that is nothing."""
     unknown: bool
     """Whether there is more of it than can be said."""
 
@@ -82,13 +107,14 @@ class Help:
         }
         self.aided = 0
         self.gifts = []
+        self.strips = []
         if _only_play(hooks[seat]):
             early = early.difference(PLAYS_INSTEAD)  # see `aided_by_hand`
         self._look_at_gifts(hooks, early, seat)
         most = added(RULES, hooks, seat, early)
         self.unknown = most is None or takes_the_place(early) or not COUNTED.issuperset(most)
-        self.most = most or {}
-        self.all = Gift(self.most)
+        self.most = Gift(most or {})
+        self.given_first = self.most if most else None
 
     def _look_at_gifts(
         self, hooks: tuple[HookIndex, ...], early: frozenset[str], seat: int
@@ -108,6 +134,34 @@ class Help:
             else:
                 self.aided |= spaces & asking_for(frozenset(amounts))
                 self.gifts.append((spaces, Gift(amounts)))
+                self._look_at_strips(hooks, seat, events, spaces)
+
+    def _look_at_strips(
+        self, hooks: tuple[HookIndex, ...], seat: int, events: frozenset[str], spaces: Bits
+    ) -> None:
+        answering = [hook for event in events for hook in hooks[seat].mine.get(event, ())]
+        foreign = [event for index in hooks if index is not hooks[seat] for event in index.foreign]
+        if len(answering) != 1 or answering[0].condition or not events.isdisjoint(foreign):
+            return
+        program = called(answering[0].program)
+        question = program.ops[0].question
+        heard = RULES.audience(hooks).heard[seat]
+        if isinstance(question, StripQuestion) and heard.isdisjoint(prospect(RULES, program).fires):
+            spaces &= spaces_after(BEGINNING_WITH, events) & ONCE & ~ASKING_FOR_STRIPS
+            self.strips.append(FromStrips(spaces, program, question, answering[0].free))
+
+
+def _first_events(space: int) -> frozenset[str]:
+    """Those that come before anything is asked for, whatever is chosen then."""
+    found: set[str] = set()
+    for program in (USING[space], PROGRAMS[space]):
+        for op in takewhile(lambda op: isinstance(op, EventOp), program.ops):
+            found.update(op.fires)
+    return frozenset(found)
+
+
+BEGINNING_WITH: Final = spaces_by_event([_first_events(space) for space in range(len(PROGRAMS))])
+ASKING_FOR_STRIPS: Final = asking_for(frozenset({STRIP}))
 
 
 def _only_play(index: HookIndex) -> bool:
@@ -120,20 +174,9 @@ def _only_play(index: HookIndex) -> bool:
     )
 
 
-NO_CARDS: Final = HookIndex([], ())
-
-
 @lru_cache(maxsize=REMEMBERED)
 def help_of(hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> Help:
-    """Cards of others count only if they answer to what the seat does."""
-    counting = [
-        index if owner == seat or index.foreign else NO_CARDS for owner, index in enumerate(hooks)
-    ]
-    return _help(tuple(counting), heard, seat)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _help(hooks: tuple[HookIndex, ...], heard: frozenset[str], seat: int) -> Help:
+    """The hooks are those that answer to what the seat does."""
     return Help(hooks, heard, seat)
 
 
@@ -148,12 +191,13 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.free = free
-        self.help = help_of(state.hooks, state.heard[seat], seat)
+        concerning = RULES.audience(state.hooks).concerning[seat]
+        self.help = help_of(concerning, state.heard[seat], seat)
         self.told = OPENINGS.as_printed(state, seat) & OPENINGS.whole & free & ~IMITATIONS
         self.met = OPENINGS.met(state, seat, self.told)
         untold = free & ~self.told & ~IMITATIONS & self.help.untouched
         self.now = self.met | usable(state, seat, untold)
-        self.by_hand = aided_by_hand(state, seat, free & ~self.met, self.help.most)
+        self.by_hand = aided_by_hand(state, seat, free & ~self.met, self.help.given_first)
         self.aided = all_aided(self.by_hand)
 
     def spaces(self) -> list[int]:
@@ -161,6 +205,11 @@ class Outlook:
         sure = self.now & self.help.untouched | self.met & self.help.given
         rest = self.free & ~sure & ~IMITATIONS
         rest &= self.aided | ~self.help.silent
+        for strips in self.help.strips:
+            decided = rest & strips.spaces & self.told & self.help.given
+            if decided:
+                sure |= self._paid_by(strips, decided)
+                rest &= ~sure & (~decided | self.aided)
         for space in places(self._hopeful(rest)):
             if works_out(self.state, self.seat, space, self.by_hand):
                 sure |= 1 << space
@@ -178,6 +227,19 @@ class Outlook:
                 found |= seen_with(self.state, self.seat, gift, at_best, rest)
         return spaces & found
 
+    def _paid_by(self, strips: FromStrips, spaces: Bits) -> Bits:
+        """Those of the spaces whose price can be paid with what is taken first."""
+        state, seat = self.state, self.seat
+        player = state.seats[seat]
+        found, kept = 0, player.goods
+        for gains in strips.gains(state, seat):
+            player.goods = kept[:]
+            for good, amount in gains:
+                player.goods[good] += amount
+            found |= OPENINGS.met(state, seat, spaces & ~found)
+        player.goods = kept
+        return found
+
     def _can_imitate(self, space: int) -> bool:
         state, seat = self.state, self.seat
         column = column_of(state, space)
@@ -188,6 +250,6 @@ class Outlook:
         if not imitable(state, seat, column):
             return False
         if not self.help.unknown and not self.aided >> space & 1:
-            if not seen_with(state, seat, self.help.all, usable_from, space):
+            if not seen_with(state, seat, self.help.most, usable_from, space):
                 return False
         return works_out(state, seat, space, self.by_hand)

@@ -1,0 +1,1 @@
+"""What cards may bring before the action of a space, so that little has to be tried."""
