@@ -174,3 +174,11 @@ def test_the_way_back_stands_beside_the_question(host: Host, visitors: Visitors)
     assert end - begin < 200
     page.locator(".ft-handle").tap()
     expect(restart).to_be_visible()
+
+
+def test_the_log_is_beside_the_others_and_at_its_end(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    last = page.locator(".log li").last
+    expect(last).to_be_hidden()
+    page.locator(".ft-tabs button").nth(3).tap()
+    expect(last).to_be_in_viewport(ratio=1)

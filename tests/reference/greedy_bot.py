@@ -1,7 +1,8 @@
 """The greedy bot of 2026-11-16, from before there were levels: what `medium` has to beat.
 
 It stays as it is. How it judges A Feast for Odin is kept beside it; of Vikings and In the Name of
-Odin its weights are kept (`weights.json`), by which their judgement of today is asked.
+Odin its weights are kept (`weights.json`), by which their judgement of today is asked. One weight
+is later than that day: the impatience to raid in In the Name of Odin, without which games drag on.
 """
 
 from __future__ import annotations

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from math import inf
+from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from meadhall.core.basics import MeadhallError
 from meadhall.server.store.base import Conflict, Seat, Store, StoreError, TableRow, UnusedSince
+from meadhall.server.store.sql_store import SqlStore
 
 Opened = Callable[[], Store]
 LATER = 1e12
@@ -169,3 +173,32 @@ def test_a_store_of_a_newer_version_is_refused_in_a_sentence(
         monkeypatch.setattr(f"meadhall.server.store.{schema}.STEPS", ())
     with pytest.raises(MeadhallError, match="newer version"):
         opened()
+
+
+def test_what_a_newer_version_wrote_into_a_row_is_kept_by_an_older_one(opened: Opened) -> None:
+    """They run side by side during an upgrade. What belongs to a person goes with them."""
+    store = opened()
+    store.create(row(), [], acted=False)
+    first, second = {**to_builtins(row().seats[0]), "hat": "red"}, to_builtins(row().seats[1])
+    newer = {**to_builtins(row()), "motto": "later", "seats": [first, second]}
+    rewrite(store, newer)
+    renamed = changed(row(), "Anna")
+    store.change(renamed, 0)
+    kept = raw(store)
+    assert kept["motto"] == "later" and kept["seats"][0]["hat"] == "red"
+    assert kept["seats"][0]["name"] == "Anna" and store.row("t") == renamed
+    another = changed(renamed, "Ben")
+    another.seats[0].secrets = ["another person's"]
+    store.change(another, 0)
+    assert raw(store)["motto"] == "later" and "hat" not in raw(store)["seats"][0]
+
+
+def rewrite(store: Store, fields: dict[str, Any]) -> None:
+    assert isinstance(store, SqlStore)
+    with store._transaction() as db:
+        db.execute("update game_table set row = ? where id = 't'", (json.dumps(fields),))
+
+
+def raw(store: Store) -> dict[str, Any]:
+    assert isinstance(store, SqlStore)
+    return dict(json.loads(store._read("select row from game_table")[0][0]))

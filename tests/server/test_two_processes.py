@@ -174,12 +174,16 @@ def hammer(crowd: Crowd, database: str, seconds: float) -> None:
     together(play(0), play(1), talk(0), talk(1))
 
 
-def check(crowd: Crowd, database: str) -> None:
+def check_record(crowd: Crowd) -> None:
     crowd.level()
     numbers = [entry["n"] for entry in crowd.record(0)]
     assert numbers == list(range(1, len(numbers) + 1)), "an entry is there twice or missing"
     assert len(set(crowd.acknowledged)) == len(crowd.acknowledged), "one entry for two acts"
     assert set(crowd.acknowledged) <= set(numbers), "an acknowledged act is lost"
+
+
+def check(crowd: Crowd, database: str) -> None:
+    check_record(crowd)
     lines = [json.loads(line)["text"] for _, line in PostgresStore(database).chat(crowd.id)]
     assert len(set(lines)) == len(lines), "a line of chat is doubled"
     assert set(crowd.said) <= set(lines) <= {*crowd.said, *crowd.refused}, "a line is lost"

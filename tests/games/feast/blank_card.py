@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.rules import card_aid
+from meadhall.games.feast.foresight import card_aid
 from meadhall.games.feast.rules.base import RULES
 
 HERE = Path(__file__).parent

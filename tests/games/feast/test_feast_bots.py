@@ -24,8 +24,8 @@ def test_a_bot_stores_nothing_that_it_owes(name: str, building: str) -> None:
 
 
 def test_medium_buys_no_ship_for_a_space_alone() -> None:
-    """One move ahead the ship and the whales look best; that the silver is missed when ships are to
-    emigrate is seen only by playing on, so only those who search consider it."""
+    """One move ahead the ship and the whales look best, but at a table of two whoever takes such
+    plans loses to whoever does not; only those who play on to see what follows consider them."""
     scene = turn(silver=3, wood=3, spear=4)
     knowledge = GAME.knowledge()
     best = knowledge.candidates(scene.state, 0)[0].action

@@ -25,6 +25,7 @@ from meadhall.server.store.base import (
     TableRow,
     UnusedSince,
 )
+from meadhall.server.store.unknown_fields import with_unknown_fields
 from meadhall.server.turn_times import TurnTimes
 
 UNUSED = "acted = 0 and (used < ? or bots = 1 and used < ?) or acted = 1 and used < ?"
@@ -133,7 +134,9 @@ class SqlStore(Store):
         version, last = _stands(db, row.id)
         if version != row.version - 1 or n not in (None, last):
             raise Conflict
-        kept = (_dump(row), row.version, int(row.is_open()), row.id)
+        ((before,),) = db.execute("select row from game_table where id = ?", (row.id,)).fetchall()
+        text = with_unknown_fields(_dump(row), before)
+        kept = (text, row.version, int(row.is_open()), row.id)
         db.execute("update game_table set row = ?, version = ?, listed = ? where id = ?", kept)
         self._tell_others(db, row.id, last)
 
