@@ -100,7 +100,7 @@ class Hands:
         """A tile goes where it may lie; somewhere else the button does nothing."""
         reached = self.page.locator(".place-grid .reached")
         if not reached.count():
-            self.page.locator(".place").get_by_role("button", name="Turn").click()
+            self.page.locator(".place").get_by_role("button", name="Rotate").click()
             return "turn"
         reached.nth(self.chance.randrange(reached.count())).click(force=True)
         here = self.page.locator(".place .primary")

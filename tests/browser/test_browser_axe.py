@@ -25,7 +25,7 @@ def test_hall_and_form(host: Host, visitors: Visitors, scheme: str) -> None:
     check(page)
     page.keyboard.press("Escape")
     page.goto(f"{host.address}/#/new/vikings")
-    page.get_by_text("More choices").click()
+    page.get_by_text("More options").click()
     check(page)
     page.goto(f"{host.address}/#/how/vikings")
     expect(page.locator(".how-to h2").first).to_be_visible()
@@ -61,7 +61,7 @@ def test_a_plain_table(host: Host, visitors: Visitors, scheme: str) -> None:
     check(page)
     page.get_by_role("tab", name="Score").click()
     page.get_by_role("button", name="☰ Table").click()
-    page.get_by_role("button", name="Seats and ending").click()
+    page.get_by_role("button", name="Seats and resigning").click()
     check(page)
 
 

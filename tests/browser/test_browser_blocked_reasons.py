@@ -10,7 +10,7 @@ from browser.server_for_browsers import BOT, Host, person
 from browser.toy_positions import at_first_turn
 
 ZERO = '.boards [data-word="buy 0"]'
-WHY = "are for sale elsewhere and your gold reaches another group"
+WHY = "are for sale elsewhere and you can afford another group"
 FOCUSED = "(where) => document.activeElement.matches(where)"
 ANSWERS = ".boards .vk-legal, .answers .option:enabled, .answers .primary:enabled"
 STOPS = 90

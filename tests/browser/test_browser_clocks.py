@@ -46,7 +46,7 @@ def test_everybody_sees_the_same_clocks_and_the_host_stops_them(
         expect(page.locator(".seats .clock.runs")).to_have_count(0)
     expect(freya.get_by_text("The host stopped the clocks.")).to_be_visible()
     assert clocks(freya) == clocks(boss)
-    expect(freya.get_by_role("button", name="Let the clocks run")).to_have_count(0)
+    expect(freya.get_by_role("button", name="Restart the clocks")).to_have_count(0)
 
 
 def test_a_german_page_tells_the_time_in_german(host: Host, visitors: Visitors) -> None:

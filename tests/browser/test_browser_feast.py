@@ -161,7 +161,7 @@ def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors
         page.keyboard.press("ArrowUp")
     expect(page.locator(".ft-misplaced")).to_be_visible()
     expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
-    expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
+    expect(page.get_by_role("button", name="Place it here")).to_be_disabled()
     page.keyboard.press("Escape")
     expect(page.locator(".ft-holding")).to_have_count(0)
 
@@ -177,7 +177,7 @@ def test_a_tile_on_a_land_and_in_a_house(host: Host, visitors: Visitors, board: 
     silver = page.locator('.ft-stock .ft-held[data-word="silver"]')
     silver.click()
     expect(shown.locator('.ft-ghost[data-legal="true"]')).to_be_visible()
-    page.get_by_role("button", name="Lay it here").click()
+    page.get_by_role("button", name="Place it here").click()
     expect(page.locator(".ft-holding")).to_have_count(0)
     expect(shown.locator(".ft-piece")).to_have_count(before + 1)
     page.get_by_role("button", name="Undo").click()
@@ -190,13 +190,13 @@ def test_a_tile_on_a_land_and_in_a_house(host: Host, visitors: Visitors, board: 
         page.keyboard.press(key)
     expect(page.locator(".ft-misplaced")).to_be_visible()
     expect(page.locator(".ft-bubble.ft-why")).not_to_be_empty()
-    expect(page.get_by_role("button", name="Lay it here")).to_be_disabled()
+    expect(page.get_by_role("button", name="Place it here")).to_be_disabled()
 
 
 def test_a_good_is_searched_for_among_the_spaces(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
     page.locator(".ft-finder summary").click()
-    page.get_by_placeholder("Search a good").fill("wool")
+    page.get_by_placeholder("Search for a good").fill("wool")
     lit = page.locator(".ft-space:not(.ft-unlit)")
     expect(lit).to_have_count(3)
 
@@ -205,7 +205,7 @@ def test_all_cards_can_be_browsed(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
     page.get_by_role("button", name="All cards").click()
     expect(page.get_by_role("status").filter(has_text="190 cards")).to_be_visible()
-    page.get_by_placeholder("Search name or effect").fill("peacemaker")
+    page.get_by_placeholder("Search by name or effect").fill("peacemaker")
     expect(page.locator(".ft-browser li")).to_have_count(1)
 
 
@@ -213,7 +213,7 @@ def test_all_cards_can_be_browsed_outside_of_a_game(host: Host, visitors: Visito
     page = visitors.come(f"{host.address}/#/how/{GAME}")
     page.get_by_role("link", name="All cards").click()
     expect(page.get_by_role("status").filter(has_text="190 cards")).to_be_visible()
-    page.get_by_placeholder("Search name or effect").fill("peacemaker")
+    page.get_by_placeholder("Search by name or effect").fill("peacemaker")
     expect(page.locator(".ft-browser li")).to_have_count(1)
 
 
@@ -245,7 +245,7 @@ def test_the_feast_shows_each_food_once_with_its_number(host: Host, visitors: Vi
     foods = page.locator(".ft-food > span").all_inner_texts()
     assert foods and len(foods) == len(set(foods))
     assert all(re.search(rf" {TIMES}[1-9]\d*$", food) for food in foods)
-    expect(page.locator(".ft-opponent-head > em")).to_have_text("still feasting")
+    expect(page.locator(".ft-opponent-head > em")).to_have_text("still at the feast")
     expect(page.locator(".ft-suggestion").first).to_contain_text("costs")
 
 

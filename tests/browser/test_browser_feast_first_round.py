@@ -127,3 +127,17 @@ def test_on_a_phone_one_jumps_to_a_group(host: Host, visitors: Visitors, group: 
     assert last is not None
     assert row["height"] >= 44
     assert row["y"] + row["height"] <= last["y"], "not behind the row"
+
+
+def test_the_note_of_a_small_board_leaves_the_feast_table_free(
+    host: Host, visitors: Visitors
+) -> None:
+    page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"))
+    page.set_viewport_size({"width": 1440, "height": 780})
+    page.locator(".ft-thumb").first.hover()
+    tip = page.locator(".board-tip")
+    expect(tip).to_contain_text("86 points lost")
+    note, table = tip.bounding_box(), page.locator(".ft-places").bounding_box()
+    assert note is not None
+    assert table is not None
+    assert note["y"] >= table["y"] + table["height"]

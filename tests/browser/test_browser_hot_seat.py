@@ -31,7 +31,7 @@ def sit_down(host: Host, visitors: Visitors) -> Page:
     page = visitors.come(f"{host.address}/#/new/toy")
     page.locator(".seat-field input").fill("Freya")
     second = page.locator(".seat-field").nth(1)
-    second.get_by_role("button", name="here").click()
+    second.get_by_role("button", name="Here").click()
     second.locator("input").fill("Odd")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".decision.asked")).to_be_visible()
@@ -46,7 +46,7 @@ def test_the_curtain_hides_everything(host: Host, visitors: Visitors) -> None:
     assert all(card in page.locator("body").aria_snapshot() for card in cards)
 
     page.locator(".amount .primary").click()
-    curtain = page.get_by_role("dialog", name="Hand over to Odd")
+    curtain = page.get_by_role("dialog", name="Hand the device to Odd")
     expect(curtain).to_be_visible()
     assert page.evaluate(ON_TOP) == []
     heard = page.locator("body").aria_snapshot()

@@ -21,7 +21,7 @@ def test_german_from_the_browser(host: Host, visitors: Visitors) -> None:
     card.get_by_role("button", name="Gegen einen Bot spielen").click()
     expect(page.locator(".decision.asked h2")).to_have_text("Welche Gruppe kaufst du?")
     expect(page).to_have_title(re.compile("^● Du bist am Zug .* Wikinger$"))
-    expect(page.get_by_role("button", name="Von vorn")).to_be_visible()
+    expect(page.get_by_role("button", name="Zug neu beginnen")).to_be_visible()
     assert_no_english(page)
     page.locator(".vk-legal").first.click()
     expect(page.locator(".steps li")).to_contain_text("Gold")
@@ -47,14 +47,14 @@ def test_day_and_night(host: Host, visitors: Visitors) -> None:
     expect(page.locator(".game-card").first).to_be_visible()
     night = page.evaluate(INK)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="day", exact=True).click()
+    page.get_by_role("button", name="Light", exact=True).click()
     day = page.evaluate(INK)
     assert brightness(day) < brightness(night)
     page.reload()
     expect(page.locator(".game-card").first).to_be_visible()
     assert page.evaluate(INK) == day
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="as the device").click()
+    page.get_by_role("button", name="System").click()
     assert page.evaluate(INK) == night
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.checked_browser import Visitors
 from browser.server_for_browsers import Host, person
 
-STANDS_STILL = "seat stands still: a new link was made for it"
+PAUSED = "seat is paused: it has a new link"
 NEW_LINK = "The host made a new link for Anna"
 
 
@@ -24,7 +24,7 @@ def picture(page: Page, name: str) -> None:
 def new_link(page: Page, name: str) -> str:
     """The host's way to a new link for a seat."""
     page.locator("header button").filter(has_text="☰").click()
-    page.get_by_role("button", name="Seats and ending").click()
+    page.get_by_role("button", name="Seats and resigning").click()
     row = page.locator(".seat-list li").filter(has_text=name)
     row.get_by_role("button", name="New link").click()
     link = row.locator("input").input_value()
@@ -50,19 +50,19 @@ def test_the_former_holder_objects_and_gets_the_seat_back(host: Host, visitors: 
     expect(other.locator(".decision")).to_be_visible()
     picture(anna, "object-390")
     anna.get_by_role("button", name="Object").click()
-    expect(anna.locator("main")).to_contain_text("stands still")
+    expect(anna.locator("main")).to_contain_text("is paused")
     for page in (owner, odd):
-        expect(page.locator(".proposal")).to_contain_text(STANDS_STILL)
-    expect(owner.locator(".proposal").get_by_role("button", name="Set free")).to_be_visible()
+        expect(page.locator(".proposal")).to_contain_text(PAUSED)
+    expect(owner.locator(".proposal").get_by_role("button", name="Open seat")).to_be_visible()
     expect(odd.locator(".proposal button")).to_have_count(0)
     picture(odd, "disputed")
-    expect(other.locator("main")).to_contain_text("stands still")
+    expect(other.locator("main")).to_contain_text("is paused")
     picture(other, "disputed-new-holder")
 
     other.once("dialog", lambda dialog: dialog.accept())
-    other.get_by_role("button", name="Give way").click()
+    other.get_by_role("button", name="Give up the seat").click()
     expect(odd.locator(".proposal")).to_have_count(0)
-    expect(odd.locator(".log")).to_contain_text("The seat stays with Anna")
+    expect(odd.locator(".log")).to_contain_text("Anna keeps the seat")
     anna.get_by_role("button", name="Try again").click()
     expect(anna.locator(".decision")).to_be_visible()
     picture(anna, "back-390")
@@ -78,10 +78,10 @@ def test_the_holder_may_agree_and_the_host_may_free_the_seat(
     expect(anna.locator(".decision")).to_be_visible()
     new_link(owner, "Anna")
     anna.get_by_role("button", name="Object").click()
-    expect(owner.locator(".proposal")).to_contain_text(STANDS_STILL)
+    expect(owner.locator(".proposal")).to_contain_text(PAUSED)
     picture(owner, "host-390")
-    owner.locator(".proposal").get_by_role("button", name="Set free").click()
-    expect(odd.locator(".log")).to_contain_text("The host freed Anna")
+    owner.locator(".proposal").get_by_role("button", name="Open seat").click()
+    expect(odd.locator(".log")).to_contain_text("The host opened Anna")
     new_link(owner, "Odd")
     odd.get_by_role("button", name="That is fine").click()
     expect(odd.locator(".game-card").first).to_be_visible()

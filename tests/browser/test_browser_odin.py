@@ -49,7 +49,7 @@ def test_a_whole_game_against_a_bot(host: Host, visitors: Visitors, tmp_path: Pa
     assert all(sum(column.points) == column.total for column in columns)
     assert "wins!" in headline(page) or "share the victory" in headline(page)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     download.value.save_as(tmp_path / "record")
     table = load_table(loads((tmp_path / "record").read_text()))
     totals = [scores["total"] for scores in table.state.scores()]
@@ -96,7 +96,7 @@ def test_an_opponent_interferes_from_another_browser(host: Host, visitors: Visit
     name = laid.get_attribute("aria-label")
     assert name is not None
     laid.click()
-    expect(anna.locator(".log")).to_contain_text(f"Odd lays {name} against the raid")
+    expect(anna.locator(".log")).to_contain_text(f"Odd plays {name} against the raid")
     expect(anna.locator(".od-did-laid").filter(has_text="Odd")).to_be_visible()
     expect(anna.locator(".od-steps [aria-current]")).to_contain_text("Matching")
     expect(anna.locator(".od-table .od-card").first).to_be_visible()
@@ -196,8 +196,8 @@ def test_a_pack_of_ones_own(host: Host, visitors: Visitors, tmp_path: Path) -> N
     )
     page = visitors.come(f"{host.address}/#/new/{ODIN}")
     page.get_by_role("textbox", name="Name").fill("Freya")
-    page.get_by_text("More choices").click()
-    page.get_by_role("button", name="at once").click()
+    page.get_by_text("More options").click()
+    page.get_by_role("button", name="Instant").click()
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_text("mine.json")).to_be_visible()
     page.get_by_role("button", name="Open the table").click()

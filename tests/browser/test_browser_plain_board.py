@@ -57,7 +57,7 @@ def test_looking_back_on_a_phone(host: Host, visitors: Visitors, id: str) -> Non
     page.goto(f"{page.url}/at/5")
     expect(page.locator(".replay")).to_contain_text("Move 5 of")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the present").click()
     expect(page.locator(".replay")).to_have_count(0)
 
 
@@ -104,7 +104,7 @@ def _take_the_plain_board(page: Page) -> None:
     if page.locator(".curtain").count():
         page.locator(".curtain button").click()
     page.get_by_role("button", name="☰ Table").click()
-    page.get_by_role("button", name="For developers").click()
+    page.get_by_role("button", name="Developer tools").click()
     page.get_by_label("Plain board").check()
     page.locator(".drawer").get_by_role("button", name="Close").click()
     expect(page.locator(".plain-board")).to_be_visible()

@@ -14,7 +14,7 @@ from browser.read_screen import headline, part, sheet, steps
 from browser.server_for_browsers import Host, person
 from browser.toy_positions import bid_nothing
 
-OFFLINE = "The connection is lost. It comes back by itself; nothing is lost."
+OFFLINE = "Connection lost. It comes back by itself; nothing is lost."
 
 
 @pytest.fixture
@@ -59,8 +59,8 @@ def test_each_sees_what_the_other_does(host: Host, visitors: Visitors) -> None:
     anna, odd = map(visitors.come, host.links("toy", person("Anna"), person("Odd"), seed="3"))
     expect(anna.locator(".seats")).to_contain_text("Odd")
     odd.get_by_role("tab", name="Chat").click()
-    odd.get_by_role("textbox", name="Say something").fill("Skål!")
-    odd.get_by_role("button", name="Say", exact=True).click()
+    odd.get_by_role("textbox", name="Message").fill("Skål!")
+    odd.get_by_role("button", name="Send", exact=True).click()
     expect(anna.locator(".tabs .badge")).to_have_text("1")
     anna.get_by_role("tab", name="Chat").click()
     expect(anna.locator(".chat li")).to_contain_text("Skål!")
@@ -72,7 +72,7 @@ def test_each_sees_what_the_other_does(host: Host, visitors: Visitors) -> None:
     expect(odd.locator(".part-group").filter(has_text="Own bid")).to_have_count(0)
 
     odd.context.close()
-    expect(anna.locator(".seat").filter(has_text="Odd")).to_contain_text("to act")
+    expect(anna.locator(".seat").filter(has_text="Odd")).to_contain_text("to move")
     anna.get_by_role("button", name="Undo").click()
     expect(anna.locator(".decision h2")).to_have_text("How much do you bid to go first?")
 

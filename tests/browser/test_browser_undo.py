@@ -51,7 +51,7 @@ def test_what_was_sent_is_taken_back_on_the_server(host: Host, visitors: Visitor
     expect(freya.locator(".decision h2")).to_have_text(TURN)
     expect(odd.locator(".decision h2")).to_have_text("Waiting for Freya")
     assert part(odd, "Freya", "Goods") == before
-    expect(odd.locator(".log")).to_contain_text("Freya takes back")
+    expect(odd.locator(".log")).to_contain_text("Freya undoes a move")
 
     press(freya, "Redo")
     expect(odd.locator(".decision h2")).to_have_text(TURN)
@@ -70,6 +70,6 @@ def test_nobody_takes_back_what_was_revealed(host: Host, visitors: Visitors) -> 
         expect(page.locator(".log")).to_contain_text("Freya goes first")
         assert buttons(page) == NONE
         why = page.locator(".step-buttons .hint")
-        expect(why).to_have_text("something was revealed since then")
+        expect(why).to_have_text("something has been revealed since then")
         title = page.get_by_role("button", name="Undo").get_attribute("title")
-        assert title == "something was revealed since then"
+        assert title == "something has been revealed since then"

@@ -52,7 +52,7 @@ def _check_scores(page: Page) -> None:
 def _check_record(page: Page, folder: Path) -> None:
     """The saved record replays to what the screen says."""
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     assert download.value.suggested_filename.startswith("vikings-")
     download.value.save_as(folder / "record")
     table = load_table(loads((folder / "record").read_text()))
@@ -62,7 +62,7 @@ def _check_record(page: Page, folder: Path) -> None:
 
 
 def _check_stepping(page: Page) -> None:
-    page.get_by_role("button", name="Step through").click()
+    page.get_by_role("button", name="Replay").click()
     bar = page.locator(".replay")
     expect(bar).to_contain_text("Move 0 of")
     boards = page.locator(".vk-main")
@@ -78,10 +78,10 @@ def _check_stepping(page: Page) -> None:
     page.get_by_role("button", name="To the start").click()
     expect(boards).to_have_text(start, use_inner_text=True)
     for move in (1, 2, 3):
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         expect(bar).to_contain_text(f"Move {move} of {last}")
     assert page.locator(".vk-legal").count() == 0, "the past cannot be played"
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the present").click()
     expect(page.locator(".result")).to_be_visible()
 
 

@@ -23,5 +23,5 @@ def bid_nothing(early: Page, late: Page) -> None:
     early.locator(".amount .primary").click()
     expect(early.locator(".decision h2")).to_contain_text("Waiting for")
     late.locator(".amount .primary").click()
-    expect(late.locator(".answers")).to_contain_text("this cannot be taken back")
+    expect(late.locator(".answers")).to_contain_text("this cannot be undone")
     late.get_by_role("button", name="Yes: 0 silver").click()

@@ -78,8 +78,8 @@ def test_a_process_ends_with_code_two_and_no_traceback(process: Call) -> None:
 def test_an_unknown_action_is_answered_and_changes_nothing(call: Call) -> None:
     code, out, _ = call("play", "toy", "--seed", "1", said="fly to the moon\n99\n")
     assert code == 0
-    assert "“fly to the moon” is not among the choices" in out
-    assert "“bid 99” is not among the choices" in out
+    assert "“fly to the moon” is not one of the choices" in out
+    assert "“bid 99” is not one of the choices" in out
 
 
 HEADER = '{"format":1,"game":"toy","rules":1,"players":2,"options":{},"seats":["a","b"],"seed":"1"}'

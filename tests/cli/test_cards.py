@@ -25,14 +25,14 @@ def test_every_occupation_has_number_name_deck_points_and_effect(call: Call) -> 
     assert ["2", "Patron", "C", "1", "Each", "action"] in [row[:6] for row in rows(out)]
     numbers = re.findall(r"^ {1,4}(\d+)  ", out, re.MULTILINE)  # effects go on further right
     assert numbers == [str(number) for number in range(1, 191)]
-    assert "190 cards; not known from print: 0" in out
+    assert "190 cards; not known from the printed game: 0" in out
 
 
 def test_in_german(call: Call) -> None:
     code, out, _ = call("cards", FEAST, "--language", "de")
     assert code == 0
     assert ["1", "Hausierer", "A", "0"] in [row[:4] for row in rows(out)]
-    assert "190 Karten; nicht aus dem Druck bekannt: 0" in out
+    assert "190 Karten; nicht aus dem gedruckten Spiel bekannt: 0" in out
 
 
 def test_as_json(call: Call) -> None:
@@ -99,7 +99,7 @@ def test_words_are_looked_for_in_names_and_effects(call: Call) -> None:
 
 
 def test_nothing_found_is_no_mistake(call: Call) -> None:
-    answer = "No card has these words in it: broadband\n"
+    answer = "No card contains these words: broadband\n"
     assert call("cards", FEAST, "--search", "broadband") == (0, answer, "")
     assert listed(call, "--search", "broadband") == []
 

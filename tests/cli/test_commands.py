@@ -39,7 +39,7 @@ def test_replay_tells_the_game_and_stops_where_asked(call: Call, tmp_path: Path)
     assert code == 0 and "Winner: " in out and "random-1: bid" in out
     assert "(random-1) You draw: " in out
     _, out, _ = call("replay", path, "--to", 4)
-    assert "To act: random-1, random-2" in out
+    assert "To move: random-1, random-2" in out
     found = json.loads(call("replay", path, "--to", 4, "--json")[1])
     assert found["n"] == 4 and found["actors"] == [0, 1] and not found["over"]
     assert len(found["scores"]) == 2 and len(found["key"]) == 32

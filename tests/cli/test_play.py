@@ -43,7 +43,7 @@ def test_a_game_to_its_end_with_undo(process: Call, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     code, out, err = process(*ALONE, "--save", path, said=TO_THE_END)
     assert code == 0 and not err
-    assert "Taken back." in out
+    assert "Undone." in out
     assert "The game is over." in out and "Winner: " in out
     assert f"saved in {path}" in out.replace("\n", "")
     table = open_record(path, read_record(path))
@@ -81,7 +81,7 @@ def test_places_are_listed_by_turn_and_runs_of_cells(call: Call) -> None:
     _, out, _ = call(*ALONE, said="bid 3\nchop; end\nbuild; hook; end\nhook\nwhy e1 n\n")
     assert re.search(r"n +■ +a1-d1 a2-d2", out)
     assert "such as `a1 n`" in out
-    assert "at e1 the tile would leave the board" in out
+    assert "at e1 the tile would stick out over the edge" in out
 
 
 def test_commands_answer(call: Call) -> None:
@@ -89,16 +89,16 @@ def test_commands_answer(call: Call) -> None:
     code, out, err = call(*ALONE, said="bid 3\n" + said + "save\nredo\n/quit\n")
     assert code == 0 and not err
     for sentence in (
-        "take that choice",
+        "make that choice",
         "That is possible.",
-        "If it ended now",
+        "If the game ended now",
         "Covered cells",
         "end = [ask] | skip",
         "end = skip",
         "there is no setting",
-        "Write `save FILE`.",
+        "Type `save FILE`.",
         "there is nothing to redo",
-        "You leave the table.",
+        "You left the table.",
     ):
         assert sentence in out, sentence
 
@@ -106,19 +106,19 @@ def test_commands_answer(call: Call) -> None:
 def test_undo_redo_and_restart(call: Call) -> None:
     _, out, _ = call(*ALONE, said="bid 3\nchop\nundo\nredo\nrestart\n")
     told = [line.strip() for line in out.splitlines()]
-    places = [told.index(line) for line in ("Taken back.", "Done again.")]
+    places = [told.index(line) for line in ("Undone.", "Redone.")]
     assert places == sorted(places)
     assert "Your turn starts again." in told[places[-1] :]
 
 
 def test_undo_says_what_stands_in_its_way(call: Call) -> None:
     _, out, _ = call(*ALONE, said="bid 3\nhunt\nundo\n")
-    assert "something was revealed since then" in out
+    assert "something has been revealed since then" in out
 
 
 def test_a_bid_cannot_be_taken_back_once_all_are_open(call: Call) -> None:
     _, out, _ = call(*ALONE, said="bid 3\nundo\n")
-    assert "Taken back." not in out
+    assert "Undone." not in out
 
 
 def test_a_forced_choice_is_played_and_said(call: Call) -> None:
@@ -188,7 +188,7 @@ def test_the_usual_undo_policy_depends_on_who_sits_there(call: Call, tmp_path: P
 
 def test_german(call: Call) -> None:
     _, out, _ = call(*ALONE, "--language", "de", said="bid 3\nchop\nundo\n")
-    assert "Was tust du?" in out and "Zurückgenommen." in out
+    assert "Was tust du?" in out and "Rückgängig gemacht." in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

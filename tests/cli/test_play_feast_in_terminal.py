@@ -40,19 +40,19 @@ def test_dice_tell_what_the_roll_would_cost_and_how_many_are_left(call: Call) ->
 
 def test_odds_are_foretold(call: Call) -> None:
     _, out, _ = call(*SOLO, said="forecast\n")
-    assert re.search(r"hunting: succeeds in \d+ of 100 cases", out)
+    assert re.search(r"hunting: \d+ % chance of success", out)
 
 
 def test_the_feast_says_what_is_served_and_why_not(call: Call) -> None:
     feast = "mead\nend\npass\nend\ndone\npeas lying\n"
     _, out, _ = call(*SOLO, said=feast)
     assert "Player serves peas on 2 spaces" in out
-    assert "flax: another orange tile lies right beside it" in out
+    assert "flax: right next to another orange tile" in out
 
 
 def test_an_action_that_is_not_offered_is_called_by_its_name(call: Call) -> None:
     _, out, _ = call(*SOLO, said="arm\nwhy arm\n")
-    assert out.count("Not possible: “arm” is not among the choices") == 2
+    assert out.count("Not possible: “arm” is not one of the choices") == 2
 
 
 def test_the_board_is_shown_where_a_tile_is_to_be_placed(call: Call) -> None:

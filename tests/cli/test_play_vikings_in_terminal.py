@@ -42,8 +42,8 @@ def test_the_question_names_the_viking_that_may_settle(
 @pytest.mark.parametrize(
     ("language", "question"),
     [
-        ("en", "Where does the left end go? With it comes: goldsmith."),
-        ("de", "Wohin kommt das Plättchen: linkes Ende? Mit ihm kommt: Goldschmied."),
+        ("en", "Where does the left end go? It comes with: goldsmith."),
+        ("de", "Wohin kommt das Plättchen (linkes Ende)? Dazu gehört: Goldschmied."),
     ],
 )
 def test_the_question_for_a_tile_names_the_viking_that_comes_with_it(

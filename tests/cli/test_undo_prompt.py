@@ -17,17 +17,17 @@ def last_prompt(out: str) -> str:
 
 def test_the_prompt_says_how_to_take_the_last_step_back(call: Call) -> None:
     _, out, _ = call(*WHEEL, said="3\n")
-    assert "`undo` takes back your last step: buy 3" in out
+    assert "`undo` undoes your last step: buy 3" in out
 
 
 def test_a_chain_is_one_step(call: Call) -> None:
     _, out, _ = call(*WHEEL, said="3; scout 1\n")
-    assert "`undo` takes back your last step: buy 3; scout 1" in out
+    assert "`undo` undoes your last step: buy 3; scout 1" in out
 
 
 def test_once_taken_back_it_is_not_offered_again(call: Call) -> None:
     _, out, _ = call(*WHEEL, said="3\nundo\n")
-    assert "`undo`" not in out[out.index("Taken back.") :]
+    assert "`undo`" not in out[out.index("Undone.") :]
 
 
 def test_nothing_is_offered_past_a_reveal(call: Call) -> None:
@@ -37,10 +37,10 @@ def test_nothing_is_offered_past_a_reveal(call: Call) -> None:
 
 def test_after_undo_only_what_changed_is_shown(call: Call) -> None:
     _, out, _ = call(*WHEEL, said="3\nundo\n")
-    after = out[out.index("Taken back.") :]
-    assert re.search(r"Player +Gold +30", after) and "Tiles to come" not in after
+    after = out[out.index("Undone.") :]
+    assert re.search(r"Player +Gold +30", after) and "Tiles left" not in after
 
 
 def test_german(call: Call) -> None:
     _, out, _ = call(*WHEEL, "--language", "de", said="3\n")
-    assert "`undo` nimmt deinen letzten Schritt zurück: buy 3" in out
+    assert "`undo` macht deinen letzten Schritt rückgängig: buy 3" in out

@@ -42,6 +42,7 @@ NAMES = words(
     seat owner who what name names tile figure row cell space board building ship raid zone zones
     token symbol type card action effect goal from to given gives missing weapon material colour
     title file words word why value source digest about signed ships letter list
+    time increment hosts host receiver h m
     """
 )
 """Parameters that are names, sentences or lists."""
@@ -53,7 +54,7 @@ AGREEING = {
         symbol/symbols token/tokens viking/vikings Viking/Vikings warrior/warriors trader/traders
         sailor/sailors player/players seat/seats choice/choices table/tables line/lines
         minute/minutes thing/things is/are wants/want agrees/agree brings/bring
-        possibility/possibilities roll/rolls income/incomes
+        roll/rolls phase/phases day/days hour/hours second/seconds
         """,
     "de": """
         Falle/Fallen Speer/Speere Langschwert/Langschwerter Boot/Boote/Booten
@@ -62,29 +63,32 @@ AGREEING = {
         Seemann/Seeleute Person/Personen Zeile/Zeilen
         Möglichkeit/Möglichkeiten Tisch/Tische Minute/Minuten Ding/Dinge Wikinger/Wikinger/Wikingern
         ist/sind kann/können will/wollen stimmt/stimmen fehlt/fehlen kommt/kommen bringt/bringen
-        weiterer/weitere weiteres/weitere sehen/sehen Wurf/Würfe
+        weiterer/weitere weiteres/weitere sehen/sehen Wurf/Würfe Symbol/Symbole/Symbolen
+        Tag/Tage Stunde/Stunden Sekunde/Sekunden
         """,
 }
 """The form for one, then those for any other number."""
 ALIKE = {
-    "en": "fame gold silver wood stone ore damage kB newborn",
+    "en": "fame gold silver wood stone ore damage kB newborn d h",
     "de": "Ruhm Gold Silber Holz Stein Erz Schaden kB Nachwuchs Krieger Händler Bauplättchen"
-    " Zeichen Einkommen Zuschlag Pfeil",
+    " Spieler Einnahmen Zuschlag Pfeil T h",
 }
 """Nouns with one form for any number."""
 NO_NOUNS = {
     "en": "of from for to in into or and at on left missing watching already not that can may"
-    " reached",
+    " reached blocked",
     "de": "von vom für zu bis in im oder und aus auf bei mehr weniger übrig offen jetzt"
-    " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein erreicht",
+    " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein erreicht"
+    " gesperrt",
 }
 BETWEEN = {
-    "en": "more fewer hidden open empty earlier older expended construction long",
+    "en": "more fewer hidden open empty earlier older spent construction long"
+    " unavailable Thing income",
     "de": "mehr verdeckte offene offenes leere leerer frühere ältere älterer eingesetzte"
-    " eingesetzter",
+    " eingesetzter zusätzlichem",
 }
 """What may stand between a number and its noun."""
-PLACES = "column strip at Round Spalte Streifen Bergstreifen bei Zug Wahl Runde"
+PLACES = "column strip at Round Spalte Streifen Bergstreifen bei Zug Möglichkeit Runde"
 """Behind these a number says which one, not how many."""
 THINGS = {
     "en": {"one": "thing", "other": "things"},

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from meadhall.core.registry import VARIABLE
 from server.killable_server_process import Server
 from server.test_takeover import TAKEN_OVER_SECONDS
 from server.webhook_receiver import Receiver
@@ -105,10 +106,12 @@ def test_tables_with_bots_and_clocks_go_on_within_seconds_when_their_process_is_
     start: Callable[..., Server],
     receiver: Receiver,
     record_property: Callable[[str, object], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With bots in processes of their own, and with tables at both processes."""
+    monkeypatch.setenv(VARIABLE, "toy.game:GAME")  # the bots' processes have to know it, too
     first, second = start(), start()
-    tables = [Called(server, receiver, clock=CLOCK) for _ in range(4) for server in (first, second)]
+    tables = [Called(server, receiver, clock=CLOCK) for _ in range(2) for server in (first, second)]
     while any(table.turns(first) < 2 for table in tables):  # the bots' processes take long to start
         time.sleep(0.5)
     first.kill()

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import './tooltip.css'
 
 /** Room that a note needs on each side, in pixels. */
-const HALF = 150
+const HALF = 168
 const LINGER_MS = 4000
 
 interface Note {

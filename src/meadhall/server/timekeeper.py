@@ -5,7 +5,7 @@ restarted or another one died."""
 from __future__ import annotations
 
 import time
-from asyncio import Task, create_task, sleep
+from asyncio import Task, create_task, gather, sleep
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from math import inf
@@ -21,6 +21,8 @@ LOOK_SECONDS = 1.0
 AGAIN_SECONDS = 60.0
 """So long a table is left alone that cannot be looked after."""
 
+AGREE_SECONDS = 10.0
+"""So often the database is asked what time it is."""
 A_MOMENT = 0.005
 """So that the time is surely up when somebody looks."""
 
@@ -32,6 +34,7 @@ class Timekeeper:
         self._threads = rooms.store_threads
         self._tasks: dict[str, Task[None]] = {}
         self._not_before: dict[str, float] = {}
+        self._agree_at = 0.0
 
     async def keep_looking(self) -> None:
         while True:
@@ -53,10 +56,11 @@ class Timekeeper:
                 self._tasks[table] = create_task(self._look_after(table))
 
     async def _agree(self) -> None:
-        if self._threads.store.shared:
-            since = time.monotonic()
-            now = await self._threads.load(lambda store: store.now())
+        since = time.monotonic()
+        if self._threads.store.shared and since >= self._agree_at:
+            now = await self._threads.do(lambda store: store.now())
             self._threads.clock.agree(now, since)
+            self._agree_at = since + AGREE_SECONDS
 
     def _forget(self) -> None:
         now = time.monotonic()
@@ -92,6 +96,7 @@ class Timekeeper:
     async def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
+        await gather(*self._tasks.values(), return_exceptions=True)
 
 
 @asynccontextmanager

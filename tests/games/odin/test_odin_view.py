@@ -56,8 +56,8 @@ def test_a_raid_under_way_is_shown() -> None:
 def test_the_forecast_tells_what_the_hand_pays_for() -> None:
     scene = Scene().heroes("egil", "knut", "sven").hand(0, "Wr", "Wr", "Wc").longships("crane")
     lines = [said(line) for line in scene.state.forecast(0)["lines"]]
-    assert "Your cards pay for Knut (2 recruitment)" in lines
-    assert "Your cards pay for construction token (1 craftsmanship)" in lines
+    assert "You can pay for Knut (2 recruitment)" in lines
+    assert "You can pay for construction token (1 craftsmanship)" in lines
     assert not any("Egil" in line or "Crane" in line for line in lines)
 
 
@@ -69,7 +69,7 @@ def test_the_forecast_tells_how_far_each_raid_is_away() -> None:
     assert "Faroes: 3 vikings missing" in lines
     scene = raider(hero="knut", ship="gold dragon").vikings(0, 9, 9, 9)
     lines = [said(line) for line in scene.state.forecast(0)["lines"]]
-    assert "York: needs range 3, you reach 2" in lines
+    assert "York: needs range 3, you have 2" in lines
     scene.player(0).hero = v.NONE
     assert "Iona: only a hero is missing" in [
         said(line) for line in scene.state.forecast(0)["lines"]
