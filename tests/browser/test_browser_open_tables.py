@@ -42,7 +42,7 @@ def test_elsewhere_the_form_does_not_offer_it(host: Host, visitors: Visitors) ->
     page = visitors.come(f"{host.address}/#/new/toy")
     page.locator(".seat-field").nth(1).get_by_role("button", name="By link").click()
     expect(page.get_by_role("button", name="Open the table")).to_be_visible()
-    expect(page.get_by_label("Anybody may join")).to_have_count(0)
+    expect(page.get_by_label("Anyone can join")).to_have_count(0)
 
 
 def test_who_may_not_watch_yet_is_told_so_and_may_still_sit_down(
