@@ -77,7 +77,7 @@ def test_a_whole_game_around_one_screen(host: Host, visitors: Visitors) -> None:
 def test_without_a_curtain_the_screen_turns_at_once(host: Host, visitors: Visitors) -> None:
     page = sit_down(host, visitors)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("A curtain between players").uncheck()
+    page.get_by_label("Hide the table between turns").uncheck()
     page.keyboard.press("Escape")
     page.locator(".amount .primary").click()
     expect(page.locator(".seat").filter(has_text="Odd (you)")).to_be_visible()
