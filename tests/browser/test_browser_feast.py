@@ -254,7 +254,7 @@ def test_a_card_tells_what_it_does_to_whoever_has_no_mouse(host: Host, visitors:
     page.locator(".ft-occupation.ft-in-hand").first.focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
-    expect(page.locator(".board-tip")).to_contain_text("in hand, not played yet")
+    expect(page.locator(".board-tip")).to_contain_text("in your hand, not played yet")
 
 
 def test_food_is_dragged_onto_the_feast_table(host: Host, visitors: Visitors) -> None:
