@@ -9,8 +9,8 @@ const HORNS = 'M6.9 7Q2.4 6 3.2 1Q5 3.8 8.3 4.2ZM17.1 7Q21.6 6 20.8 1Q19 3.8 15.
 export const SIGNS: Record<string, ComponentChild> = {
   wood: (
     <>
-      <rect x="2" y="12" width="17" height="7" rx="3.5" fill="#a8713f" />
-      <rect x="5" y="5" width="17" height="7" rx="3.5" fill="#b98250" />
+      <rect x="2" y="12" width="17" height="7" rx="3.5" style="fill: var(--ft-plank)" />
+      <rect x="5" y="5" width="17" height="7" rx="3.5" style="fill: var(--ft-plank-light)" />
       <ellipse cx="19.2" cy="8.5" rx="2.4" ry="3.2" fill="#ecd2a4" />
       <ellipse cx="16.2" cy="15.5" rx="2.4" ry="3.2" fill="#ecd2a4" />
     </>
@@ -23,7 +23,7 @@ export const SIGNS: Record<string, ComponentChild> = {
   ),
   ore: (
     <>
-      <path d="M4 15L7 6L15 4L21 10L19 19L9 21Z" fill="#55535b" />
+      <path d="M4 15L7 6L15 4L21 10L19 19L9 21Z" style="fill: var(--ft-lump)" />
       <path d="M8 10L12 8M14 16L17 13" stroke="#e58a3a" stroke-width="2.2" fill="none" />
     </>
   ),
@@ -80,9 +80,9 @@ export const SIGNS: Record<string, ComponentChild> = {
   ),
   whaling_boat: (
     <>
-      <path d="M2 13H22Q20 20 15 20H9Q4 20 2 13Z" fill="#a8713f" />
+      <path d="M2 13H22Q20 20 15 20H9Q4 20 2 13Z" style="fill: var(--ft-plank)" />
       <path d="M5 16.5H19" fill="none" stroke="#6e4624" />
-      <path d="M6 11L18 6M12 5L20 12" stroke="#6e4624" stroke-width="1.8" fill="none" />
+      <path d="M6 11L18 6M12 5L20 12" style="stroke: var(--ft-shaft)" stroke-width="1.8" fill="none" />
     </>
   ),
   knarr: (
@@ -90,7 +90,7 @@ export const SIGNS: Record<string, ComponentChild> = {
       <path d="M11.2 3H12.8V15H11.2Z" fill="#6e4624" />
       <path d="M5 4Q12 2 19 4Q21 8 19 12Q12 10 5 12Q3 8 5 4Z" fill="#f4e4c0" />
       <path d="M9 3.3Q8 7 9 11M15 3.3Q16 7 15 11" stroke="#2f6ea3" stroke-width="2" fill="none" />
-      <path d="M1.5 14H22.5Q21 21 16 21H8Q3 21 1.5 14Z" fill="#a8713f" />
+      <path d="M1.5 14H22.5Q21 21 16 21H8Q3 21 1.5 14Z" style="fill: var(--ft-plank)" />
     </>
   ),
   longship: (
@@ -103,7 +103,7 @@ export const SIGNS: Record<string, ComponentChild> = {
         stroke-width="1.9"
         fill="none"
       />
-      <path d="M2 10Q0 13 3 16Q6 20.5 9 20.5H15Q18 20.5 21 16Q24 13 22 10Q21 14 18 15H6Q3 14 2 10Z" fill="#8a5a30" />
+      <path d="M2 10Q0 13 3 16Q6 20.5 9 20.5H15Q18 20.5 21 16Q24 13 22 10Q21 14 18 15H6Q3 14 2 10Z" style="fill: var(--ft-hull)" />
       <circle cx="8.5" cy="16.6" r="1.7" fill="#f0c05a" />
       <circle cx="12.5" cy="16.6" r="1.7" fill="#b3392b" />
       <circle cx="16.3" cy="16.6" r="1.7" fill="#f0c05a" />
@@ -111,15 +111,15 @@ export const SIGNS: Record<string, ComponentChild> = {
   ),
   emigrated: (
     <>
-      <path d="M2 14Q3 11 6 13H14Q17 11 18 13Q16 20 12 20H7Q3 20 2 14Z" fill="#8a5a30" />
+      <path d="M2 14Q3 11 6 13H14Q17 11 18 13Q16 20 12 20H7Q3 20 2 14Z" style="fill: var(--ft-hull)" />
       <path d="M9 12V3L15 10H9" fill="#f4e4c0" />
-      <path d="M16 6H22M19.5 3L22.5 6L19.5 9" fill="none" stroke="#4c6b34" stroke-width="2" />
+      <path d="M16 6H22M19.5 3L22.5 6L19.5 9" fill="none" style="stroke: var(--good)" stroke-width="2" />
     </>
   ),
   shed: (
     <>
-      <path d="M3 11L12 5L21 11V21H3Z" fill="#a8713f" />
-      <path d="M1 12L12 4L23 12" fill="none" stroke-width="2.6" stroke="#6e4624" />
+      <path d="M3 11L12 5L21 11V21H3Z" style="fill: var(--ft-plank)" />
+      <path d="M1 12L12 4L23 12" fill="none" stroke-width="2.6" style="stroke: var(--ft-shaft)" />
       <path d="M10 21V14H14V21" fill="#4a2f18" />
       <path d="M6 13V21M18 13V21" fill="none" stroke="#6e4624" />
     </>
@@ -135,7 +135,7 @@ export const SIGNS: Record<string, ComponentChild> = {
   long_house: (
     <>
       <path d="M1 13Q12 -1 23 13L22 15H2Z" fill="#9c8a3c" />
-      <path d="M3 14H21V21H3Z" fill="#a8713f" />
+      <path d="M3 14H21V21H3Z" style="fill: var(--ft-plank)" />
       <path d="M10.5 21V16H13.5V21" fill="#4a2f18" />
       <path d="M5 11Q12 4 19 11M6.5 14V21M17.5 14V21" fill="none" stroke="#6a5c20" />
     </>
@@ -189,7 +189,7 @@ export const SIGNS: Record<string, ComponentChild> = {
   ),
   forge: (
     <>
-      <path d="M2 8H16Q22 8 22 12Q16 12 15 15H17V19H6V15H8Q8 12 2 11Z" fill="#55535b" />
+      <path d="M2 8H16Q22 8 22 12Q16 12 15 15H17V19H6V15H8Q8 12 2 11Z" style="fill: var(--ft-lump)" />
       <path d="M12 6L14 2M9 6L8 3M16 6L19 3.5" stroke="#e58a3a" stroke-width="2" fill="none" />
     </>
   ),
@@ -218,7 +218,7 @@ export const SIGNS: Record<string, ComponentChild> = {
     <>
       <path d="M12 2V18" fill="none" stroke-width="2" />
       <path d="M12 3Q20 6 20 14H12Z" fill="#f4e4c0" />
-      <path d="M2 18H22Q19 23 12 23Q5 23 2 18Z" fill="#a8713f" />
+      <path d="M2 18H22Q19 23 12 23Q5 23 2 18Z" style="fill: var(--ft-plank)" />
     </>
   ),
   viking: (
@@ -257,7 +257,7 @@ export const SIGNS: Record<string, ComponentChild> = {
       <path d="M5 4Q12 2 19 4Q21 8 19 12Q12 10 5 12Q3 8 5 4Z" fill="#f4e4c0" />
       <path d="M9 3.3Q8 7 9 11" stroke="#2f6ea3" stroke-width="2.4" fill="none" />
       <path d="M15 3.3Q16 7 15 11" stroke="#b3392b" stroke-width="2.4" fill="none" />
-      <path d="M2 12Q0 14 3 16.5Q5 21 8 21H16Q19 21 21 16.5Q24 14 22 12Q21 15 18.5 15H5.5Q3 15 2 12Z" fill="#8a5a30" />
+      <path d="M2 12Q0 14 3 16.5Q5 21 8 21H16Q19 21 21 16.5Q24 14 22 12Q21 15 18.5 15H5.5Q3 15 2 12Z" style="fill: var(--ft-hull)" />
     </>
   ),
   coins: (
@@ -268,7 +268,7 @@ export const SIGNS: Record<string, ComponentChild> = {
     </>
   ),
   moose: (
-    <path d="M8 22Q7 15 10 12L8 8Q3 9 2 3Q5 6 8 5Q12 3 14 6L20 11Q22 13 20 15L15 14Q16 18 15 22Z" fill="#8a5a30" />
+    <path d="M8 22Q7 15 10 12L8 8Q3 9 2 3Q5 6 8 5Q12 3 14 6L20 11Q22 13 20 15L15 14Q16 18 15 22Z" style="fill: var(--ft-hull)" />
   ),
   harvest: (
     <>
