@@ -12,7 +12,7 @@ import { PreviewChanges } from './PreviewChanges'
 import { Dice, isDice } from './DiceRoll'
 import { planCost, planGiven, PlanShown } from './FeastTable'
 import { RoundNews } from './RoundNews'
-import { SinceLastTurn } from './SinceLastTurn'
+import { SinceInLine, SinceLastTurn } from './SinceLastTurn'
 import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
 import { readOutlook } from './read-forecast'
@@ -50,6 +50,7 @@ function Asked({ decision }: { decision: Decision }) {
       >
         {open.value ? '▾' : '▴'}
       </button>
+      {isBare && <SinceInLine open={() => (open.value = true)} />}
       <RoundNews />
       {space && <Looked space={space} key={space.word} />}
       <Another />

@@ -10,10 +10,9 @@ const FEW = 2
 const MOST_GAINS = 4
 
 export function SinceLastTurn() {
-  const { session } = useTable()
-  const { props, word, asks } = useFeast()
+  const { word, asks } = useFeast()
+  const deeds = useDeeds()
   if (asks !== 'action_phase') return null
-  const deeds = deedsOfOthers(eventsSince(session.log.lines.value, props.seat), props.seat, MOST)
   return (
     <>
       {deeds.length > 0 && (
@@ -31,9 +30,37 @@ export function SinceLastTurn() {
   )
 }
 
-function DeedShown({ deed: { seat, space, gained } }: { deed: Deed }) {
+/** On a narrow page: the same in one line, the latest first; a tap opens the sheet with the list. */
+export function SinceInLine({ open }: { open(): void }) {
+  const { word, names, asks } = useFeast()
+  const deeds = useDeeds()
+  if (asks !== 'action_phase' || !deeds.length) return null
+  return (
+    <button class="ft-since-line" title={word('page.since')} onClick={open}>
+      {deeds.toReversed().map((deed, k) => (
+        <span style={`--ft-seat: var(--seat-${deed.seat})`} key={k}>
+          <b>{names[deed.seat]}</b> {toldOf(deed, word)}
+        </span>
+      ))}
+    </button>
+  )
+}
+
+function useDeeds(): Deed[] {
+  const { session } = useTable()
+  const { props } = useFeast()
+  return deedsOfOthers(eventsSince(session.log.lines.value, props.seat), props.seat, MOST)
+}
+
+/** The name of the space, without how many Vikings it takes. */
+function toldOf({ space }: Deed, word: (key: string) => string): string {
+  return space === null ? word('page.passed') : word(space).replace(/^\(\d\) /, '')
+}
+
+function DeedShown({ deed }: { deed: Deed }) {
   const { word, names, name } = useFeast()
-  const told = space === null ? word('page.passed') : word(space).replace(/^\(\d\) /, '')
+  const { seat, gained } = deed
+  const told = toldOf(deed, word)
   const gains = [...gained].map(([what, n]) => `+${n} ${name(what, n)}`).join(', ')
   return (
     <li style={`--ft-seat: var(--seat-${seat})`} title={[told, gains].filter(Boolean).join('\n')}>

@@ -114,6 +114,9 @@ function LandShown({ land }: { land: Land }) {
           size={17}
         />
       </span>
+      <small class="ft-land-name" aria-hidden="true">
+        {word(`board.${land.board}`)}
+      </small>
     </Choice>
   )
 }
