@@ -72,6 +72,24 @@ def test_question_and_goods_are_two_rows(host: Host, visitors: Visitors) -> None
     expect(page.locator(".ft-purse")).to_be_visible()
 
 
+def test_what_the_others_did_is_one_line_and_a_tap_lists_it(host: Host, visitors: Visitors) -> None:
+    page = on_a_phone(visitors, host.make(GAME, person("Freya"), BOT, seed="1"))
+    page.locator('.ft-space[data-word="mead"]').tap()
+    page.locator(".ft-place-vikings").tap()
+    page.get_by_role("button", name="End turn").click()
+    line = page.locator(".ft-since-line")
+    expect(line.locator("b")).to_have_count(1)
+    begin, _ = edges(page.locator(".decision"))
+    _, end = edges(page.locator(".ft-status"))
+    assert end - begin < 2 * FINGER, "it takes no row of its own"
+    begin, end = edges(line)
+    assert end - begin >= FINGER
+    expect(page.locator(".ft-since")).to_be_hidden()
+    line.tap()
+    expect(page.get_by_role("heading", name="Since your last turn")).to_be_visible()
+    expect(line).to_be_hidden()
+
+
 def test_a_tap_on_the_round_tells_its_phases(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
     page.locator(".ft-track .ft-current span").tap()
@@ -145,12 +163,27 @@ def test_a_tile_in_hand_leaves_room_for_board_and_supply(host: Host, visitors: V
     assert edges(page.locator(".ft-shelf").last)[1] <= begin
 
 
+def test_a_tile_in_hand_goes_back_by_undo(host: Host, visitors: Visitors) -> None:
+    page = in_round_4(host, visitors)
+    page.locator(".ft-tabs button").nth(1).tap()
+    page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
+    expect(page.locator(".ft-ghost")).to_be_visible()
+    undo = page.get_by_role("button", name="Undo")
+    begin, end = edges(undo)
+    assert end - begin >= FINGER
+    assert edges(page.locator(".ft-in-hand-panel .primary"))[1] <= begin
+    assert end <= edges(page.locator(".ft-tabs"))[0]
+    undo.tap()
+    expect(page.locator(".ft-ghost")).to_be_hidden()
+
+
 def test_at_the_end_the_total_is_on_the_first_screen(host: Host, visitors: Visitors) -> None:
     links = host.take_up(ended(3, seed="end"), person("Freya"), person("Odd"), BOT)
     page = on_a_phone(visitors, links[0])
     buttons, _ = edges(page.locator(".result .row"))
     assert edges(page.locator(".ft-sheet tfoot"))[1] <= buttons
     expect(page.locator(".result .row button")).to_have_count(4)
+    expect(page.locator(".ft-first .ft-laurel").first).to_be_visible()
 
 
 @pytest.mark.parametrize("tab", range(4))

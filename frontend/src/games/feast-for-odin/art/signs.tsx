@@ -103,7 +103,10 @@ export const SIGNS: Record<string, ComponentChild> = {
         stroke-width="1.9"
         fill="none"
       />
-      <path d="M2 10Q0 13 3 16Q6 20.5 9 20.5H15Q18 20.5 21 16Q24 13 22 10Q21 14 18 15H6Q3 14 2 10Z" style="fill: var(--ft-hull)" />
+      <path
+        d="M2 10Q0 13 3 16Q6 20.5 9 20.5H15Q18 20.5 21 16Q24 13 22 10Q21 14 18 15H6Q3 14 2 10Z"
+        style="fill: var(--ft-hull)"
+      />
       <circle cx="8.5" cy="16.6" r="1.7" fill="#f0c05a" />
       <circle cx="12.5" cy="16.6" r="1.7" fill="#b3392b" />
       <circle cx="16.3" cy="16.6" r="1.7" fill="#f0c05a" />
@@ -257,7 +260,10 @@ export const SIGNS: Record<string, ComponentChild> = {
       <path d="M5 4Q12 2 19 4Q21 8 19 12Q12 10 5 12Q3 8 5 4Z" fill="#f4e4c0" />
       <path d="M9 3.3Q8 7 9 11" stroke="#2f6ea3" stroke-width="2.4" fill="none" />
       <path d="M15 3.3Q16 7 15 11" stroke="#b3392b" stroke-width="2.4" fill="none" />
-      <path d="M2 12Q0 14 3 16.5Q5 21 8 21H16Q19 21 21 16.5Q24 14 22 12Q21 15 18.5 15H5.5Q3 15 2 12Z" style="fill: var(--ft-hull)" />
+      <path
+        d="M2 12Q0 14 3 16.5Q5 21 8 21H16Q19 21 21 16.5Q24 14 22 12Q21 15 18.5 15H5.5Q3 15 2 12Z"
+        style="fill: var(--ft-hull)"
+      />
     </>
   ),
   coins: (
@@ -268,7 +274,10 @@ export const SIGNS: Record<string, ComponentChild> = {
     </>
   ),
   moose: (
-    <path d="M8 22Q7 15 10 12L8 8Q3 9 2 3Q5 6 8 5Q12 3 14 6L20 11Q22 13 20 15L15 14Q16 18 15 22Z" style="fill: var(--ft-hull)" />
+    <path
+      d="M8 22Q7 15 10 12L8 8Q3 9 2 3Q5 6 8 5Q12 3 14 6L20 11Q22 13 20 15L15 14Q16 18 15 22Z"
+      style="fill: var(--ft-hull)"
+    />
   ),
   harvest: (
     <>
