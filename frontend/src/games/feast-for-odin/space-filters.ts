@@ -72,3 +72,8 @@ export function fits({ filter, text }: Found, space: Space, reach: Reach, name: 
   const wanted = text.trim().toLocaleLowerCase()
   return !wanted || all.some(({ what }) => name(what).toLocaleLowerCase().includes(wanted))
 }
+
+/** Whether an answer is a space of the action board. */
+export function isSpace(word: string): boolean {
+  return word.startsWith('imitate ') || SPACES.some(({ key }) => key === word)
+}
