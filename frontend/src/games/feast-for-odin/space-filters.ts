@@ -1,5 +1,6 @@
 /** Which spaces light up: by what they give, by whether they are open, or by a good that is searched for. */
 import { sortOf } from './art'
+import { SPACES } from './printed'
 import type { Space, Token } from './printed-types'
 
 export const FILTERS = [
