@@ -2,6 +2,7 @@
 import { useTable } from '../../core/table-context'
 import { Figure, Thing } from './art'
 import { type Deed, deedsOfOthers, eventsSince } from './since-last-turn'
+import { isSpace } from './space-filters'
 import { useFeast } from './table-context'
 
 const MOST = 4
@@ -10,9 +11,10 @@ const FEW = 2
 const MOST_GAINS = 4
 
 export function SinceLastTurn() {
-  const { word, asks } = useFeast()
+  const { props, word, asks } = useFeast()
   const deeds = useDeeds()
   if (asks !== 'action_phase') return null
+  const isSpaceOpen = props.decision?.options.some(({ word }) => isSpace(word)) ?? false
   return (
     <>
       {deeds.length > 0 && (
@@ -25,7 +27,8 @@ export function SinceLastTurn() {
           </ul>
         </section>
       )}
-      {deeds.length < FEW && <p class="hint">{word('page.pick_space')}</p>}
+      {!isSpaceOpen && <p class="hint">{word('page.no_space')}</p>}
+      {isSpaceOpen && deeds.length < FEW && <p class="hint">{word('page.pick_space')}</p>}
     </>
   )
 }
