@@ -150,7 +150,7 @@ def test_before_its_income_phase_the_last_round_has_paid_none() -> None:
     ("language", "rule"),
     [
         ("en", "the smallest open number is the income"),
-        ("de", "die kleinste offene Zahl ist das Einkommen"),
+        ("de", "die kleinste offene Zahl ist die Einnahme"),
     ],
 )
 def test_the_legend_says_that_the_smallest_open_number_pays(language: str, rule: str) -> None:

@@ -24,7 +24,7 @@ export function FeastTable({ feast, player, outlook, mine }: Props) {
       <h4>
         {word('page.feast')} {outlook && plan && <Summary plan={plan} />}
         {player.penalties > 0 && <em class="ft-bad">{word('page.penalties', { n: player.penalties })}</em>}
-        {asked && <em>{word('page.pick_food')}</em>}
+        {asked && !awayFromFeast.value && <em>{word('page.pick_food')}</em>}
         {asked && awayFromFeast.value && (
           <button class="plain ft-more" onClick={() => (awayFromFeast.value = false)}>
             {word('page.to_feast')}
