@@ -16,8 +16,9 @@ import { SinceLastTurn } from './SinceLastTurn'
 import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
 import { readOutlook } from './read-forecast'
-import { domainOf, isPlacing, startOf } from './snap-and-lay'
 import { SPACES } from './printed'
+import { domainOf, isPlacing, startOf } from './snap-and-lay'
+import { isSpace } from './space-filters'
 import { isSpecial } from './printed-types'
 import { tab } from './narrow-tab'
 import { type Table, useFeast, WithTable } from './table-context'
@@ -120,7 +121,7 @@ function isOnBoard({ prompt, options }: Decision, option: Option): boolean {
     case 'action_phase':
     case 'imitate':
     case 'follower':
-      return word.startsWith('imitate ') || SPACES.some(({ key }) => key === word)
+      return isSpace(word)
     case 'mountain':
       return word.includes(' from strip ')
     case 'explore':

@@ -2,6 +2,7 @@
 import { useTable } from '../../core/table-context'
 import { Figure, Thing } from './art'
 import { type Deed, deedsOfOthers, eventsSince } from './since-last-turn'
+import { isSpace } from './space-filters'
 import { useFeast } from './table-context'
 
 const MOST = 4
@@ -14,6 +15,7 @@ export function SinceLastTurn() {
   const { props, word, asks } = useFeast()
   if (asks !== 'action_phase') return null
   const deeds = deedsOfOthers(eventsSince(session.log.lines.value, props.seat), props.seat, MOST)
+  const isSpaceOpen = props.decision?.options.some(({ word }) => isSpace(word)) ?? false
   return (
     <>
       {deeds.length > 0 && (
@@ -26,7 +28,8 @@ export function SinceLastTurn() {
           </ul>
         </section>
       )}
-      {deeds.length < FEW && <p class="hint">{word('page.pick_space')}</p>}
+      {!isSpaceOpen && <p class="hint">{word('page.no_space')}</p>}
+      {isSpaceOpen && deeds.length < FEW && <p class="hint">{word('page.pick_space')}</p>}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { type Ghost, kept } from '../../widgets/placement-geometry'
 import type { BoardProps, Decision, Stride } from '../../core/game-board-types'
 import { isSpecial } from './printed-types'
 
-/** So far from the pointer, in spaces, a tile may snap to where it can lie. */
-const REACH = 1.6
+/** So far from the pointer, in spaces, a tile may snap to where it can lie: not past a space that one aims at. */
+const REACH = 0.8
 
 /** The questions that a placement consists of. */
 const PLACEMENT = ['place_what', 'place_where', 'place_spot']

@@ -1,5 +1,6 @@
 /** Which spaces light up: by what they give, by whether they are open, or by a good that is searched for. */
 import { sortOf } from './art'
+import { SPACES } from './printed'
 import type { Space, Token } from './printed-types'
 
 export const FILTERS = [
@@ -71,4 +72,9 @@ export function fits({ filter, text }: Found, space: Space, reach: Reach, name: 
   if (gives && !had.some(({ what }) => gives(what))) return false
   const wanted = text.trim().toLocaleLowerCase()
   return !wanted || all.some(({ what }) => name(what).toLocaleLowerCase().includes(wanted))
+}
+
+/** Whether an answer is a space of the action board. */
+export function isSpace(word: string): boolean {
+  return word.startsWith('imitate ') || SPACES.some(({ key }) => key === word)
 }

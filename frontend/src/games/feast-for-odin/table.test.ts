@@ -91,6 +91,10 @@ test('a tile snaps to where it may lie, if that is near the pointer', () => {
   expect(snapped(domain, 0, 3.1, 1.4)).toEqual({ way: 0, column: 2, row: 1 })
 })
 
+test('over a space where it may not lie it stays there, so that the reason is shown', () => {
+  expect(snapped(domain, 0, 3.1, 0.5)).toEqual({ way: 0, column: 2, row: 0 })
+})
+
 test('far from any such place it lies under the pointer, within the board', () => {
   const far = { ...domain, columns: 8, stride: 9, ways: [{ ...domain.ways[0]!, anchors: '1' }] }
   expect(snapped(far, 0, 7.9, 1.9)).toEqual({ way: 0, column: 6, row: 1 })
