@@ -32,6 +32,15 @@ spaces => spaces.map((space) => {
   return [...new Set(icons.map((icon) => Math.round(icon.getBoundingClientRect().height)))]
 })
 """
+OUTSIDE = """
+space => {
+  const rim = space.getBoundingClientRect()
+  const isOutside = ({ left, top, right, bottom }) =>
+    left < rim.left || top < rim.top || right > rim.right || bottom > rim.bottom
+  const parts = [...space.querySelectorAll('.ft-crew svg, .ft-crew b')]
+  return parts.filter((one) => isOutside(one.getBoundingClientRect())).map((one) => one.outerHTML)
+}
+"""
 HEIGHTS = "spaces => spaces.map((space) => space.getBoundingClientRect().height)"
 
 
@@ -72,6 +81,7 @@ def test_a_space_with_vikings_keeps_its_picture_beside_one_figure(
     assert figure is not None
     assert line is not None
     assert figure["x"] + figure["width"] <= line["x"] + 5, "at most the tip of a horn"
+    assert taken.evaluate(OUTSIDE) == [], "the figure and its number are over no neighbour"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 780), (1024, 768)])

@@ -11,11 +11,11 @@ export function FinalBoards({ players, winners }: { players: Player[]; winners: 
   const { names } = useFeast()
   const shelves = players.map(({ areas }) => shelfOf(areas))
   return (
-    <div class="ft-final-seats">
+    <div class="ft-final-seats" style={roomFor(shelves)}>
       {players.map((player, k) => (
         <section
           class={`ft-final-seat ${winners.includes(player.seat) ? 'ft-won' : ''}`}
-          style={`--ft-seat: var(--seat-${player.seat}); ${roomFor(shelves[k]!)}`}
+          style={`--ft-seat: var(--seat-${player.seat})`}
           aria-label={names[player.seat]}
           key={player.seat}
         >
@@ -50,8 +50,9 @@ function shelfOf(areas: Area[]): Area[][] {
   return Array.from({ length: rows }, (_, k) => others.slice(k * length, (k + 1) * length))
 }
 
-/** How many spaces the boards beside the home board take: in rows, and the same turned into columns. */
-function roomFor(shelf: Area[][]): string {
+/** How many spaces the boards beside the home board take at most, so that all are drawn in one scale: in rows, and the
+ * same turned into columns. */
+function roomFor(shelves: Area[][][]): string {
   const wide = (row: Area[]) => row.map(({ board }) => sizeOf(board).columns + BETWEEN)
   const high = (row: Area[]) => row.map(({ board }) => sizeOf(board).rows + BETWEEN)
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
@@ -60,10 +61,10 @@ function roomFor(shelf: Area[][]): string {
   const room = {
     '--ft-home-columns': home.columns,
     '--ft-home-rows': home.rows,
-    '--ft-wide': most(shelf.map((row) => sum(wide(row)))),
-    '--ft-high': sum(shelf.map((row) => most(high(row)))),
-    '--ft-across': sum(shelf.map((row) => most(wide(row)))),
-    '--ft-down': most(shelf.map((row) => sum(high(row)))),
+    '--ft-wide': most(shelves.map((shelf) => most(shelf.map((row) => sum(wide(row)))))),
+    '--ft-high': most(shelves.map((shelf) => sum(shelf.map((row) => most(high(row)))))),
+    '--ft-across': most(shelves.map((shelf) => sum(shelf.map((row) => most(wide(row)))))),
+    '--ft-down': most(shelves.map((shelf) => most(shelf.map((row) => sum(high(row)))))),
   }
   return Object.entries(room)
     .map((entry) => entry.join(': '))

@@ -134,7 +134,7 @@ function Ranks({ sheets, parted, counted }: Counting) {
       {sheets.map(({ seat }, column) => (
         <li
           class={`${winners.includes(seat) ? 'ft-first' : ''} ${winners.includes(seat) && counted === Infinity ? 'ft-winner' : ''}`}
-          style={`--ft-seat: var(--seat-${seat})`}
+          style={`--ft-seat: var(--seat-${seat}); --ft-letters: ${names[seat]!.length}`}
           key={seat}
         >
           <i class="ft-ribbon" aria-hidden="true" />

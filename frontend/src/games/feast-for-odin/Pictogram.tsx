@@ -1,5 +1,5 @@
 /** What an action space shows: pay, arrow, gain. */
-import { Icon, Thing } from './art'
+import { Thing } from './art'
 import { CAPTIONS } from './captions'
 import type { Space, Token } from './printed-types'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A thing may depend on another that one has: milk on cattle. */
-type Drawn = Token & { when?: string }
+type Drawn = Token & { depends?: boolean }
 
 export function Pictogram({ space, amounts, word }: Props) {
   const caption = CAPTIONS[space.key]
@@ -39,12 +39,11 @@ export function Pictogram({ space, amounts, word }: Props) {
   )
 }
 
-/** What must be had for something stands at its corner, not before it. */
+/** What must be had for something is not drawn: that it depends on something is. */
 function drawn(line: Token[]): Drawn[] {
   return line.flatMap((token, place): Drawn[] => {
     if (isCondition(line, place) || isCondition(line, place + 1)) return []
-    const when = line[place - 2]
-    return isCondition(line, place - 1) && when && 'what' in when ? [{ ...token, when: when.what }] : [token]
+    return [isCondition(line, place - 1) ? { ...token, depends: true } : token]
   })
 }
 
@@ -66,14 +65,9 @@ function TokenShown({ token, amounts }: { token: Drawn; amounts: Amounts }) {
   }
   const n = token.n === 'players' ? amounts.players : token.n === 'round' ? amounts.round : token.n
   return (
-    <span class="ft-token">
+    <span class={token.depends ? 'ft-token ft-depends' : 'ft-token'}>
       {n !== undefined && <b>{n}</b>}
       <Thing what={token.what} />
-      {token.when && (
-        <span class="ft-when">
-          <Icon what={token.when} />
-        </span>
-      )}
     </span>
   )
 }
@@ -87,11 +81,11 @@ function thingsIn(line: Token[]): number {
   return line.filter((token) => 'what' in token).length
 }
 
-/** Widths of a digit, of a sign and those that differ from it, of what something depends on, and of the gap between two tokens: the things share the rest of the space. */
+/** Widths of a digit, of a sign and those that differ from it, of the dashes around what depends on something, and of the gap between two tokens: the things share the rest of the space. */
 const DIGIT = 10
 const SIGN = 11
 const SIGN_WIDTH: Record<string, number> = { '/': 5, '+': 13, '?': 10 }
-const WHEN = 4
+const DASHES = 4
 const ARROW = 9
 const SMALL_ARROW = 7
 const GAP = 1
@@ -99,7 +93,7 @@ const GAP = 1
 function roomBetween(line: Drawn[]): number {
   const arrow = isCrowded(line) ? SMALL_ARROW : ARROW
   const widths = line.map((token) => {
-    if ('what' in token) return (token.n === undefined ? 0 : DIGIT) + (token.when ? WHEN : 0)
+    if ('what' in token) return (token.n === undefined ? 0 : DIGIT) + (token.depends ? DASHES : 0)
     if (token.sign === '>') return arrow
     return SIGN_WIDTH[token.sign] ?? SIGN * token.sign.replace('<=', '≤').length
   })

@@ -47,9 +47,11 @@ function roomIn(supply: HTMLElement): Room {
 function linesIn(supply: HTMLElement): Room {
   const { clientWidth, clientHeight } = supply
   const { offsetHeight } = supply.querySelector<HTMLElement>('.ft-stock')!
-  const left = parseFloat(getComputedStyle(supply).getPropertyValue('--ft-shelves'))
+  const style = getComputedStyle(supply)
+  const left = parseFloat(style.getPropertyValue('--ft-shelves'))
   const height = left || clientHeight - PADDING - offsetHeight
-  return { width: clientWidth - PADDING, height, inLines: true }
+  const beside = Math.max(PADDING, parseFloat(style.paddingLeft) + parseFloat(style.paddingRight))
+  return { width: clientWidth - beside, height, inLines: true }
 }
 
 const EMPTY_SHELF = 26
