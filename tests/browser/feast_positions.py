@@ -32,6 +32,7 @@ class Taste(NamedTuple):
 
 NO_TASTE = Taste("ABC")
 BOATS = ("whaling_boat", "arm", "boat with 0 ore")
+LONGSHIPS = ("longship", "arm", "longship with 0 ore")
 SPECIALS = ("place", "special_sale", "raiding", "forge")
 TASTES = {
     "courier": Taste("B", frozenset({"courier", "cloakpin", *SPECIALS})),
@@ -42,6 +43,7 @@ TASTES = {
     "innkeeper": Taste("C", frozenset({"innkeeper", "drinking_horn", *SPECIALS})),
     "modifier": Taste("C", frozenset({"modifier", "use modifier", "longship", *BOATS})),
     "one_or_two_back": Taste("C", frozenset({"inspector", "take back"})),
+    "sword_fighter": Taste("C", frozenset({"sword_fighter", "raiding", *LONGSHIPS})),
 }
 """For questions that the first hundred random games do not bring."""
 

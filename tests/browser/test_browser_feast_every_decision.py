@@ -21,9 +21,7 @@ from meadhall.games.feast.data.action_spaces import SPACES
 
 SOME_SPACES = {"mead", "mountain_2", "hunting_game_1", "trade_2"}
 SOME_QUESTIONS = {"trigger", "upgrade", "feast", "place_spot"}
-NEVER_MET = {"sword_fighter"}
-"""It takes two longships with different ore and a raid: no position is looked for."""
-QUESTIONS = asked_by_cards() - set(TASTES) - NEVER_MET
+QUESTIONS = asked_by_cards() - set(TASTES)
 MOST = 80
 """So many answers a turn takes at most."""
 END = '.decision .primary[data-word="end"]'
