@@ -72,6 +72,12 @@ def test_question_and_goods_are_two_rows(host: Host, visitors: Visitors) -> None
     expect(page.locator(".ft-purse")).to_be_visible()
 
 
+NO_ROW_OF_ITS_OWN = """(most) => {
+  const edges = (name) => document.querySelector(name).getBoundingClientRect()
+  return edges('.ft-status').bottom - edges('.decision').top < most
+}"""
+
+
 def test_what_the_others_did_is_one_line_and_a_tap_lists_it(host: Host, visitors: Visitors) -> None:
     page = on_a_phone(visitors, host.make(GAME, person("Freya"), BOT, seed="1"))
     page.locator('.ft-space[data-word="mead"]').tap()
@@ -79,9 +85,7 @@ def test_what_the_others_did_is_one_line_and_a_tap_lists_it(host: Host, visitors
     page.get_by_role("button", name="End turn").click()
     line = page.locator(".ft-since-line")
     expect(line.locator("b")).to_have_count(1)
-    begin, _ = edges(page.locator(".decision"))
-    _, end = edges(page.locator(".ft-status"))
-    assert end - begin < 2 * FINGER, "it takes no row of its own"
+    page.wait_for_function(NO_ROW_OF_ITS_OWN, arg=2 * FINGER)
     begin, end = edges(line)
     assert end - begin >= FINGER
     expect(page.locator(".ft-since")).to_be_hidden()

@@ -125,7 +125,7 @@ def test_a_hero_is_recruited_with_two_clicks(host: Host, visitors: Visitors) -> 
     expect(page.locator(".steps li")).to_have_count(2)
     expect(page.locator(".od-tile-recruit")).to_have_attribute("aria-pressed", "true")
     page.locator(".od-hand .od-legal").first.click()
-    expect(page.locator(".steps li")).to_have_count(3)
+    expect(page.locator(".log li").filter(has_text="Freya recruits")).to_be_visible()
     expect(page.locator(".od-player .od-hero")).not_to_contain_text("no hero")
 
 

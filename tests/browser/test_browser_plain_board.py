@@ -16,9 +16,9 @@ from meadhall.core.registry import game, game_ids
 OWN_TABLES = Path(__file__).parents[2] / "frontend/src/games"
 FIRST = 10
 """Answers from the start of a game."""
-LAST = 150
+LAST = 250
 """A position near the end of a game is brought to its end within so many answers."""
-LATE = {"in-the-name-of-odin": 0.97}
+LATE = {"in-the-name-of-odin": 0.985}
 """How much of the game is over there. At random the last raids of that game take long."""
 AT_LEISURE = 30
 """So many answers of a whole game are any; then it is brought to its end."""
