@@ -61,7 +61,9 @@ class Served:
         assert "http" in self.said, self.log
         self.address = self.said.split()[-1]
         self.port = int(httpx.URL(self.address).port or 0)
-        self.http = httpx.Client(base_url=self.address, timeout=20)
+        # The server closes idle connections after 5 s: none is used again shortly before.
+        limits = httpx.Limits(keepalive_expiry=2)
+        self.http = httpx.Client(base_url=self.address, timeout=20, limits=limits)
         self._wait()
 
     def _wait(self) -> None:
