@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
@@ -36,6 +37,15 @@ def test_first_view(
     page.goto(host.address)
     page.locator(".game-card h3").first.wait_for()
     record_property("first view of the hall", f"{time.perf_counter() - start:.2f} s")
+
+
+@pytest.mark.parametrize("game", ["feast-for-odin", "vikings", "in-the-name-of-odin"])
+def test_on_a_phone_a_table_is_set_up_without_scrolling_sideways(
+    host: Host, visitors: Visitors, game: str
+) -> None:
+    page = visitors.come(f"{host.address}/#/new/{game}", width=360)
+    expect(page.locator(".seat-field select").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
 def test_scripts_stay_small(
