@@ -64,6 +64,9 @@ gen: $(READY)
 	$(BIN)/python tools/wire.py
 	$(BIN)/python tools/feast_page.py
 	$(BIN)/python tools/card_count.py
+	$(BIN)/python tools/lessons.py
+	$(BIN)/python tools/how_to_views.py
+	$(BIN)/python tools/reference_data.py
 
 compiled: $(READY)
 	$(BIN)/python tools/compile_kernel.py

@@ -6,8 +6,9 @@ A real server and a real Chromium share the machine. Each click places Vikings o
 space; the time runs from the click until the changed page is painted, and is taken in the browser.
 Then the step is taken back. The bar is 100 ms at the median, on a machine that does nothing else.
 Beside it stands where the processor's time goes, in which others count less: that of the page's
-main thread, by kind of work, and that of the server. At last the size of what the page loads for
-this table alone.
+main thread, by kind of work, and that of the server. Things move meanwhile: tasks of the page that
+take 50 ms or longer, which would make that stutter, are counted, and how far apart frames are. At
+last the size of what the page loads for this table alone.
 """
 
 from __future__ import annotations
@@ -55,6 +56,19 @@ WATCH = """() => {
     requestAnimationFrame(() => setTimeout(() => tell(performance.now() - begun)))
   }).observe(document.body, { childList: true, subtree: true })
 }"""
+FRAMES = """() => {
+  window.longTasks = []
+  window.frames = []
+  const note = (list) => list.getEntries().forEach(({ duration }) => longTasks.push(duration))
+  new PerformanceObserver(note).observe({ type: 'longtask' })
+  let last = performance.now()
+  const frame = (now) => {
+    window.frames.push(now - last)
+    last = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}"""
 MIDDLE = """([selector, n]) => {
   const found = document.querySelectorAll(selector)
   const box = found[n % found.length].getBoundingClientRect()
@@ -76,13 +90,21 @@ def main() -> int:
         page.locator(SPACES).first.wait_for()
         page.evaluate(WATCH)
         clicked(page, WARMING)
+        page.evaluate(FRAMES)
         meter = Meter(page, server)
         times = sorted(clicked(page, clicks))
         spent = meter.spent()
+        long_tasks = page.evaluate("window.longTasks")
+        frames = sorted(page.evaluate("window.frames"))
     late = times[int(0.95 * (len(times) - 1))]
     print(
         f"{clicks} clicks: median {statistics.median(times):.0f} ms, p95 {late:.0f} ms, "
         f"worst {times[-1]:.0f} ms"
+    )
+    print(
+        f"tasks of 50 ms or longer: {len(long_tasks)}, worst {max(long_tasks, default=0):.0f} ms; "
+        f"frames apart: median {statistics.median(frames):.1f} ms, "
+        f"p99 {frames[int(0.99 * (len(frames) - 1))]:.0f} ms"
     )
     print("processor's time for a click and taking it back:")
     for part, seconds in spent.items():

@@ -15,7 +15,8 @@ from typing import Any
 
 import meadhall
 from meadhall.core.basics import NATURE
-from meadhall.core.table import PRACTICE, Table, load_table, new_table
+from meadhall.core.recorded_game import PRACTICE
+from meadhall.core.table import Table, load_table, new_table
 from meadhall.server.access import Access
 from meadhall.server.loaded_table import LoadedTable, checked_position, header_line
 from meadhall.server.metrics import Metrics

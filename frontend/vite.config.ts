@@ -3,13 +3,15 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { flattened } from './toml'
 
-/** Text files become objects of messages, keyed as `meadhall.core.text` keys them. */
+/** Text files become objects of messages, keyed as `meadhall.core.text` keys them; a lesson keeps its shape. */
 function texts(): Plugin {
   return {
     name: 'meadhall-texts',
     transform(source, id) {
       if (!id.endsWith('.toml')) return undefined
-      return { code: `export default ${JSON.stringify(flattened(parse(source)))}`, map: null }
+      const read = parse(source)
+      const content = id.includes('/src/lessons/') ? read : flattened(read)
+      return { code: `export default ${JSON.stringify(content)}`, map: null }
     },
   }
 }

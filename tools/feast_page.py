@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import feast_ways
 from meadhall.core.grid import places
 from meadhall.games.feast.data import (
     action_spaces,
@@ -23,6 +24,7 @@ from meadhall.games.feast.data import (
 from meadhall.games.feast.data.other_components import COIN_PAIR, TRACKS
 from meadhall.games.feast.data.pictograms import PICTOGRAMS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.rules.course_of_game import ROUND
 from meadhall.games.feast.rules.dice import HUNTING, PILLAGING, RAIDING, SNARES, WHALING, DiceAction
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,6 +57,11 @@ def written() -> str:
         ("FEAST_SPACES", "number", other_components.BANQUET_SPACES),
         ("SHIP_WIDTH", "number", other_components.SHIP_WIDTH),
         ("CARDS", "Record<string, Card>", {c.key: card(c) for c in occupations.OCCUPATIONS}),
+        ("PHASES", "string[]", [name for name, _ in ROUND.stages]),
+        ("HARVEST", "Record<string, number>", by_name(goods.HARVEST)),
+        ("ANIMAL_POINTS", "Record<string, number>", by_name(goods.ANIMAL_POINTS)),
+        ("PENALTY_POINTS", "number", other_components.PENALTY_POINTS),
+        ("GIVES", "Record<string, Record<string, string[]>>", gives()),
     )
     said = [f"export const {name}: {kind} = {shown(value)}\n" for name, kind, value in tables]
     return "\n".join([HEADER, *said])
@@ -96,7 +103,7 @@ def box(row: tuple[int, ...]) -> list[str]:
 
 def special(tile: Any) -> dict[str, Any]:
     found = {"key": tile.key, "cells": cells(tile.cells), "sword": tile.sword}
-    return {**found, "silver": tile.silver, "forge": tile.forge}
+    return {**found, "silver": tile.silver, "forge": tile.forge, "points": tile.points}
 
 
 def cells(shape: Any) -> list[list[int]]:
@@ -126,8 +133,8 @@ def building(one: boards.Building) -> dict[str, Any]:
 
 
 def ship(one: other_components.Ship) -> dict[str, Any]:
-    found = {"key": one.key, "large": one.large, "silver": one.silver, "ore": one.ore}
-    return {**found, "orePlaces": one.ore_places, "emigrated": one.emigrated}
+    found = {"key": one.key, "large": one.large, "silver": one.silver, "wood": one.wood}
+    return {**found, "ore": one.ore, "orePlaces": one.ore_places, "emigrated": one.emigrated}
 
 
 def stages() -> dict[str, int]:
@@ -143,9 +150,18 @@ def track(one: other_components.Track) -> dict[str, Any]:
 
 
 def dice(one: DiceAction) -> dict[str, Any]:
-    weapon = goods.RESOURCES[goods.FIRST_WEAPON + one.weapon]
+    weapon = goods.RESOURCES[one.weapon]
     found = {"sides": one.sides, "weapon": weapon, "material": goods.RESOURCES[one.material]}
     return {**found, "back": one.back}
+
+
+def by_name(numbers: dict[int, int]) -> dict[str, int]:
+    return {goods.RESOURCES[good]: number for good, number in numbers.items()}
+
+
+def gives() -> dict[str, dict[str, list[str]]]:
+    """By space: what comes by each way."""
+    return {one.key: feast_ways.ways_of(one.key) for one in action_spaces.SPACES}
 
 
 def card(one: occupations.Occupation) -> dict[str, Any]:

@@ -13,9 +13,11 @@ import msgspec
 from msgspec import inspect
 
 from meadhall.server import (
+    client_messages,
     clock_messages,
     message_fields,
     messages,
+    result_messages,
     view_shapes,
     webhook_messages,
 )
@@ -29,10 +31,17 @@ UNIONS = (
     (view_shapes, "Part"),
     (view_shapes, "Domain"),
     (view_shapes, "Line"),
-    (messages, "FromClient"),
+    (client_messages, "FromClient"),
     (messages, "ToClient"),
 )
-MODULES = (messages, clock_messages, webhook_messages, view_shapes)
+MODULES = (
+    client_messages,
+    messages,
+    clock_messages,
+    webhook_messages,
+    result_messages,
+    view_shapes,
+)
 READING = (message_fields.Incoming, view_shapes.PartShape)
 """These say only how others are read."""
 PLAIN = {

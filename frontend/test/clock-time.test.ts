@@ -51,7 +51,15 @@ test('a clock is short by its own measure', () => {
 })
 
 test('a new table has a clock only if one was chosen', () => {
-  const game: GameInfo = { id: 'toy', least_players: 2, most_players: 2, settings: [], options: [] }
+  const game: GameInfo = {
+    id: 'toy',
+    least_players: 2,
+    most_players: 2,
+    weight: 1,
+    length: 'hour',
+    settings: [],
+    options: [],
+  }
   const setup = usualSetup(game, ['easy'], 'Anna')
   expect(wantedTable(game, setup)).not.toHaveProperty('clock')
   expect(wantedTable(game, { ...setup, clock: RULE }).clock).toEqual(RULE)

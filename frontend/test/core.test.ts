@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { cellName, cellsOf, holds } from '../src/core/board-bits'
 import { appended, hasJustRolled, lastTurn, Log } from '../src/core/table-log'
@@ -74,6 +74,31 @@ test('the stream goes on with the log, and only what is missing is read', async 
   expect(log.lines.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
+test('after a restore the log has the lines that are there now', async () => {
+  let kept = [1, 2, 3, 4].map((n) => line(n, { word: 'gone' }))
+  const log = new Log(async (since) => kept.slice(since))
+  await log.follow(4)
+  kept = [line(1), line(2)]
+  await log.follow(2)
+  expect(log.lines.value).toEqual(kept)
+  kept = [1, 2, 3, 4].map((n) => line(n))
+  log.hear([line(3)])
+  await log.follow(4)
+  expect(log.lines.value, 'new lines are not taken for old ones').toEqual(kept)
+})
+
+test('what was being read when the log began anew is left out', async () => {
+  const answers: ((lines: LogLine[]) => void)[] = []
+  const log = new Log(() => new Promise((answer) => answers.push(answer)))
+  const followed = log.follow(3)
+  void log.follow(1)
+  answers[0]!([line(1, { word: 'gone' }), line(2), line(3)])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]!([line(1)])
+  await followed
+  expect(log.lines.value).toEqual([line(1)])
+})
+
 test('a turn begins after somebody else acted', () => {
   const seats = [1, 0, -1, 0, 1]
   expect(
@@ -115,6 +140,8 @@ const GAME: GameInfo = {
   id: 'toy',
   least_players: 2,
   most_players: 4,
+  weight: 1,
+  length: 'hour',
   settings: [],
   options: [
     { name: 'hunt', values: ['dice', 'sure'], needs: null, document: null },
@@ -199,4 +226,33 @@ test('a file stands in the place of an option until it is taken away', () => {
   const given = withDocument(usual, 'hunt', { name: 'own.toml', text: 'a = 1' })
   expect(wantedTable(GAME, given).documents).toEqual({ hunt: { name: 'own.toml', text: 'a = 1' } })
   expect(wantedTable(GAME, withDocument(given, 'hunt', null)).documents).toBeUndefined()
+})
+
+test('numbered steps of a page of rules stay a numbered list', () => {
+  const [steps] = blocksOf('1. **Declare** a raid\n   in range\n2. Match 3. or more\n12. Go home')
+  expect(steps).toEqual({
+    kind: 'numbered',
+    items: [
+      [
+        { text: 'Declare', bold: true },
+        { text: ' a raid in range', bold: false },
+      ],
+      [{ text: 'Match 3. or more', bold: false }],
+      [{ text: 'Go home', bold: false }],
+    ],
+  })
+})
+
+test('a picture has a name, what is seen, and a caption', () => {
+  const [picture] = blocksOf('![A space\nthat is open](space\n"The **rim** is golden.")')
+  expect(picture).toEqual({
+    kind: 'picture',
+    name: 'space',
+    seen: 'A space that is open',
+    caption: [
+      { text: 'The ', bold: false },
+      { text: 'rim', bold: true },
+      { text: ' is golden.', bold: false },
+    ],
+  })
 })

@@ -12,8 +12,11 @@ const ROUTES: [string, Route][] = [
   ['#/cards/vikings', { at: 'cards', game: 'vikings' }],
   ['#/code/abc', { at: 'code', code: 'abc' }],
   ['#/t/T1', { at: 'table', table: 'T1', move: null }],
-  ['#/t/T1/at/17', { at: 'table', table: 'T1', move: 17 }],
-  ['#/t/T1/at/x', { at: 'table', table: 'T1', move: null }],
+  ['#/t/T1?move=17', { at: 'table', table: 'T1', move: 17 }],
+  ['#/t/T1?move=17&eyes=1', { at: 'table', table: 'T1', move: 17, eyes: 1 }],
+  ['#/t/T1?move=17&eyes=all', { at: 'table', table: 'T1', move: 17, eyes: null }],
+  ['#/t/T1?move=x', { at: 'table', table: 'T1', move: null }],
+  ['#/finished', { at: 'finished' }],
 ]
 
 test.each(ROUTES)('%s', (hash, route) => {
@@ -27,12 +30,17 @@ test.each(ROUTES.filter(([hash]) => hash.length > 2 && !/nowhere|x$/.test(hash))
   },
 )
 
+test('older addresses of a move are still read', () => {
+  expect(parseRoute('#/t/T1/at/17')).toEqual({ at: 'table', table: 'T1', move: 17 })
+})
+
 test('links bring secrets, which links can be made of', () => {
   const invite = { table: 'T1', role: 'invite', seat: null, secret: 's' } as const
   const seat = { table: 'T1', role: 'seat', seat: 2, secret: 's' } as const
   expect(secretIn('#/t/T1/invite/s')).toEqual(invite)
   expect(secretIn('#/t/T1/host/s')).toEqual({ ...invite, role: 'host' })
   expect(secretIn('#/t/T1/seat/2/s')).toEqual(seat)
+  expect(secretIn('#/t/T1/invite/s?move=3&eyes=0')).toEqual(invite)
   expect(linkTo(invite, 'http://h')).toBe('http://h/#/t/T1/invite/s')
   expect(linkTo(seat, 'http://h')).toBe('http://h/#/t/T1/seat/2/s')
 })

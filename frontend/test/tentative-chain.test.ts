@@ -221,3 +221,29 @@ test('whether one is asked before a reveal may depend on how much was chosen', a
   await chain.extend('buy 3')
   expect(wire.act).toHaveBeenCalledOnce()
 })
+
+test('what was chosen before a reload is taken up, as far as it still fits', async () => {
+  const { chain, wire, refused } = chainWith(TURN)
+  await chain.resume([{ word: 'buy 9', label: null }])
+  expect(chain.words.value).toEqual([])
+  expect(refused).not.toHaveBeenCalled()
+  await chain.resume([
+    { word: 'buy 3', label: null },
+    { word: 'scout 2', label: null },
+  ])
+  expect(chain.words.value).toEqual(['buy 3', 'scout 2'])
+  expect(chain.decision.value).toBe(END)
+  expect(wire.act).not.toHaveBeenCalled()
+})
+
+test('whatever goes wrong in telling a refusal, the next choice is taken', async () => {
+  const { chain, refused } = chainWith(TURN)
+  refused.mockImplementationOnce(() => {
+    throw new Error('the page could not tell it')
+  })
+  await expect(chain.follow([{ word: 'buy 4' }, { word: 'scout 2' }])).rejects.toThrow()
+  expect(chain.busy.value).toBe(false)
+  await chain.back()
+  await chain.extend('buy 3')
+  expect(chain.words.value).toEqual(['buy 3'])
+})

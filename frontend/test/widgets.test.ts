@@ -7,6 +7,7 @@ import {
   cellsOfGhost,
   firstGhost,
   flipped,
+  ghostNamed,
   ghostOver,
   isLegal,
   kept,
@@ -86,6 +87,12 @@ test('tiles are turned and flipped through the ways there are', () => {
 test('the ghost begins where the tile fits', () => {
   expect(firstGhost(HOOK)).toEqual({ way: 0, column: 0, row: 0 })
   expect(firstGhost(HOOK, 1)).toEqual({ way: 1, column: 1, row: 3 })
+})
+
+test('the ghost begins where a lesson wants it', () => {
+  const wanted = { way: 1, column: 1, row: 3 }
+  expect(ghostNamed(HOOK, wordOf(HOOK, wanted))).toEqual(wanted)
+  expect(ghostNamed(HOOK, 'end')).toBe(null)
 })
 
 test('an amount is a word and a number', () => {

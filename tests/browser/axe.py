@@ -8,11 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from browser.long_cases import also_long
+
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 RUN = "axe.run(document, { resultTypes: ['violations'] })"
 BAD = ("serious", "critical")
 
 themes = pytest.mark.parametrize("scheme", ["light", "dark"])
+widths_and_themes = pytest.mark.parametrize(
+    ("width", "scheme"),
+    [(1440, "light"), (390, "dark"), *also_long((1440, "dark"), (390, "light"))],
+)
 
 
 def check(page: Page) -> None:

@@ -44,13 +44,14 @@ class Visitors:
         locale: str = "en-GB",
         scheme: str = "light",
         preferences: str = "{}",
+        motion: str = "reduce",
     ) -> Page:
         context: dict[str, Any] = {
             "viewport": {"width": width, "height": 900},
             "locale": locale,
             "color_scheme": scheme,
             "has_touch": width < 500,
-            "reduced_motion": "reduce",
+            "reduced_motion": motion,
         }
         browser = self._chromium.new_context(**context)
         browser.set_default_timeout(PATIENCE)

@@ -70,8 +70,8 @@ def site(port: int, server: int, root: str) -> str:
     for before, after in (
         ("listen 80;", f"listen 127.0.0.1:{port};"),
         ("server 127.0.0.1:8080;", f"server 127.0.0.1:{server};"),
-        ("location / {", f"location {root or '/'} {{"),
-        ("location = /metrics {", f"location = {root}/metrics {{"),
+        ("    location / {", f"    location {root or '/'} {{"),
+        ("    location /metrics {", f"    location {root}/metrics {{"),
     ):
         assert text.count(before) == 1, before
         text = text.replace(before, after)

@@ -15,6 +15,7 @@ from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.greedy import GreedyBot
 from meadhall.core.table import Table
 from meadhall.games.odin.state import OdinState
+from reference.greedy_bot import kept_judgement
 
 ODIN = "in-the-name-of-odin"
 
@@ -25,16 +26,17 @@ def record_when(
     seed: str = "2",
     options: dict[str, Any] | None = None,
 ) -> str:
-    """A game between bots until the position is as wanted; the first that comes to one."""
+    """A game between bots until the position is as wanted; the first that comes to one. They judge
+    by weights that are kept, so that positions stay the same when bots learn."""
+    game, judging = meadhall.game(ODIN), kept_judgement(ODIN)
     for number in count():
-        game = meadhall.game(ODIN)
         table = meadhall.new_table(game, players, options, f"{seed}{'+' * number}")
         bot = GreedyBot(Random(1))
         while table.state.actors():
             if wanted(_state(table)):
                 return str(table.record.dumps())
             seat = table.state.actors()[0]
-            table.act(seat, [bot.choose(SeatView(game, table.state, seat), Budget())])
+            table.act(seat, [bot.choose(SeatView(judging, table.state, seat), Budget())])
     raise AssertionError("no such position")
 
 
@@ -49,6 +51,13 @@ def asked(key: str, seat: int = 0) -> Callable[[OdinState], bool]:
     return lambda state: state.actors() == (seat,) and state.question_of(seat).key == key
 
 
+def can_raid(state: OdinState) -> bool:
+    """Seat 0 has its turn, and can sail."""
+    if not asked("turn")(state):
+        return False
+    return "raid" in [state.word(0, action) for action in state.legal_actions(0)]
+
+
 def first_opponent(state: OdinState) -> bool:
     """Seat 0 sails, no card lies on the table, and seat 1 has one to lay there."""
     if state.turn or any(state.table) or not asked("interfere", 1)(state):
@@ -59,9 +68,7 @@ def first_opponent(state: OdinState) -> bool:
 def last_raid(state: OdinState) -> bool:
     """A single raid is left, and seat 0 can make it."""
     few = not state.raids_left and sum(card >= 0 for card in state.sea) == 1
-    if not few or not asked("turn")(state):
-        return False
-    return "raid" in [state.word(0, action) for action in state.legal_actions(0)]
+    return few and can_raid(state)
 
 
 class KeyHands(BoardHands):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from playwright.sync_api import Page
@@ -25,14 +26,23 @@ def sheet(page: Page) -> list[Column]:
     head, *rows = page.locator(".result table.sheet").evaluate(CELLS)
     lines, total = rows[:-1], rows[-1]
     return [
-        Column(name, [int(line[place] or 0) for line in lines], int(total[place]))
+        Column(name, [_figure(line[place]) for line in lines], _figure(total[place]))
         for place, name in enumerate(head)
         if place
     ]
 
 
+def _figure(text: str) -> int:
+    """With the sign that is printed for minus."""
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
 def headline(page: Page) -> str:
     return page.locator(".decision h2, .result h2").inner_text()
+
+
+def tells_who_won(page: Page) -> bool:
+    return re.search(r"You win!| wins!|share the victory!", headline(page)) is not None
 
 
 def buttons(page: Page) -> dict[str, bool]:

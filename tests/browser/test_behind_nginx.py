@@ -99,7 +99,8 @@ def test_a_large_record_gets_through(behind: Behind) -> None:
 
 
 def test_metrics_are_closed_and_the_servers_other_names_are_known(behind: Behind) -> None:
-    assert httpx.get(f"{behind.address}/metrics").status_code == 404
+    for end in ("/metrics", "/metrics/", "/metrics?x"):
+        assert httpx.get(f"{behind.address}{end}").status_code == 404, end
     assert behind.server.http.get("/metrics").status_code == 200
     for name, status in ((NAME, 200), ("elsewhere.example.org", 403)):
         answer = httpx.get(f"{behind.address}/api/games", headers={"Host": name})

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.axe import check, themes
+from browser.axe import check, themes, widths_and_themes
 from browser.checked_browser import Visitors
-from browser.server_for_browsers import BOT, Host, person
+from browser.server_for_browsers import BOT, Host, late_record, person
 from meadhall.core.registry import game_ids
 
 ADVANCED = {"variant": "advanced", "auction": False}
@@ -32,8 +32,7 @@ def test_hall_and_form(host: Host, visitors: Visitors, scheme: str) -> None:
     check(page)
 
 
-@themes
-@pytest.mark.parametrize("width", [1440, 390])
+@widths_and_themes
 def test_the_table_of_feast(host: Host, visitors: Visitors, scheme: str, width: int) -> None:
     page = visitors.come(
         host.make("feast-for-odin", person("Freya"), BOT, seed="4"), width, scheme=scheme
@@ -42,8 +41,7 @@ def test_the_table_of_feast(host: Host, visitors: Visitors, scheme: str, width: 
     check(page)
 
 
-@themes
-@pytest.mark.parametrize("width", [1440, 390])
+@widths_and_themes
 def test_the_table_of_vikings(host: Host, visitors: Visitors, scheme: str, width: int) -> None:
     link = host.make("vikings", person("Freya"), BOT, options=ADVANCED, seed="4")
     page = visitors.come(link, scheme=scheme, width=width)
@@ -51,6 +49,18 @@ def test_the_table_of_vikings(host: Host, visitors: Visitors, scheme: str, width
     check(page)
     page.locator(".vk-legal").first.click()
     expect(page.locator(".steps li")).to_have_count(1)
+    check(page)
+
+
+@themes
+def test_result_and_replay(host: Host, visitors: Visitors, scheme: str) -> None:
+    links = host.take_up(late_record("feast-for-odin", 1), person("Freya"), person("Odd"))
+    page = visitors.come(links[0], scheme=scheme)
+    expect(page.locator(".curve .line").first).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".past")).to_be_visible()
+    expect(page.locator(".ft-space").first).to_be_visible()
     check(page)
 
 

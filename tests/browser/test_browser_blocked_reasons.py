@@ -73,7 +73,7 @@ def test_the_widgets_tell_too(host: Host, visitors: Visitors) -> None:
 def test_a_first_move_by_keyboard_alone(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.address)
     expect(page.locator(".game-card").nth(1)).to_be_visible()
-    tab_to(page, '.game-card:has([href="#/how/vikings"]) .primary')
+    tab_to(page, '.game-card:has([href="#/how/vikings"]) .tinted')
     page.keyboard.press("Enter")
     expect(page.locator(".vk-legal").first).to_be_visible()
     tab_to(page, ".boards .vk-legal")

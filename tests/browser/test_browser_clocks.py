@@ -39,7 +39,7 @@ def test_everybody_sees_the_same_clocks_and_the_host_stops_them(
     for page in (freya, boss):
         expect(page.locator(".seats .clock.runs")).to_have_count(2)
     boss.get_by_role("button", name="☰ Table").click()
-    boss.get_by_text("About this table").click()
+    boss.get_by_text("Table settings").click()
     expect(boss.get_by_text("Clock: 2 minutes for each move.")).to_be_visible()
     boss.get_by_role("button", name="Stop the clocks").click()
     for page in (freya, boss):

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
+from browser.long_cases import also_long
 from browser.play_on_feast_table import (
     GAME,
     FeastHands,
@@ -16,6 +17,7 @@ from browser.play_on_feast_table import (
     with_acting_card,
     with_land_and_house,
 )
+from browser.read_screen import sheet
 from browser.server_for_browsers import Host, person
 
 BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
@@ -110,6 +112,7 @@ def test_a_tile_is_dragged_onto_the_board(host: Host, visitors: Visitors) -> Non
     expect(page.locator(".ft-holding")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_tile_is_dragged_although_text_is_selected(host: Host, visitors: Visitors) -> None:
     """The browser would drag the selected text instead, and the tile would stay where it is."""
     page = in_round_4(host, visitors)
@@ -166,7 +169,7 @@ def test_an_illegal_place_is_marked_with_its_rule(host: Host, visitors: Visitors
     expect(page.locator(".ft-holding")).to_have_count(0)
 
 
-@pytest.mark.parametrize("board", ["land", "house"])
+@pytest.mark.parametrize("board", ["land", *also_long("house")])
 def test_a_tile_on_a_land_and_in_a_house(host: Host, visitors: Visitors, board: str) -> None:
     """It lies where it fits; elsewhere the rule is named, and it cannot be laid."""
     page = visitors.come(host.take_up(with_land_and_house(), person("Freya"))[0])
@@ -245,7 +248,7 @@ def test_the_feast_shows_each_food_once_with_its_number(host: Host, visitors: Vi
     foods = page.locator(".ft-food > span").all_inner_texts()
     assert foods and len(foods) == len(set(foods))
     assert all(re.search(rf" {TIMES}[1-9]\d*$", food) for food in foods)
-    expect(page.locator(".ft-opponent-head > em")).to_have_text("still at the feast")
+    expect(page.locator(".ft-opponent > em")).to_have_text("still at the feast")
     expect(page.locator(".ft-suggestion").first).to_contain_text("costs")
 
 
@@ -278,36 +281,27 @@ def test_the_final_sheet_shows_every_row_and_counts_up(host: Host, visitors: Vis
     """Plus and minus add up to the total; whoever wants no motion sees all of it at once."""
     record = ended(2, seed="end")
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
-    rows = page.locator(".ft-sheet tbody tr:not(.ft-sum)")
-    expect(rows).to_have_count(13)
-    expect(page.locator(".ft-uncounted")).to_have_count(0)
-    for column in (1, 2):
-        cells = page.locator(f".ft-sheet tbody tr:not(.ft-sum) td:nth-child({column + 1})")
-        points = [int(text.replace(MINUS, "-")) for text in cells.all_inner_texts()]
-        total = page.locator(f".ft-sheet tfoot td:nth-child({column + 1})").inner_text()
-        assert sum(points) == int(total.replace(MINUS, "-"))
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_text("Copied")).to_be_visible()
-    copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied.endswith("#/new/feast-for-odin/end")
+    expect(page.locator(".result .uncounted")).to_have_count(0)
+    for column in sheet(page):
+        assert len(column.points) == 13
+        assert sum(column.points) == column.total
     page.emulate_media(reduced_motion="no-preference")
     page.reload()
-    expect(page.locator(".ft-uncounted").first).to_be_attached()
+    expect(page.locator(".result .uncounted").first).to_be_attached()
     page.get_by_role("button", name="Show everything").click()
-    expect(page.locator(".ft-uncounted")).to_have_count(0)
+    expect(page.locator(".result .uncounted")).to_have_count(0)
 
 
 def test_the_final_sheet_follows_the_placing(host: Host, visitors: Visitors) -> None:
     """The best is first among the ranks, in the sheet and among the boards, with all its tiles."""
     record = ended(3, seed="end")
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"), BOT)[0])
-    expect(page.locator(".ft-sheet tfoot td")).to_have_count(3)
-    totals = page.locator(".ft-sheet tfoot td").all_inner_texts()
-    points = [int(text.replace(MINUS, "-")) for text in totals]
+    expect(page.locator(".result tfoot td")).to_have_count(3)
+    points = [column.total for column in sheet(page)]
     assert points == sorted(points, reverse=True)
-    names = page.locator(".ft-ranks b").all_inner_texts()
-    assert page.locator(".ft-sheet thead th + th").all_inner_texts() == names
+    names = [column.name for column in sheet(page)]
+    ranks = page.locator(".result-ranks b").all_inner_texts()
+    assert [name.removesuffix(" (you)") for name in ranks] == names
     assert page.locator(".ft-final-seat h4").all_inner_texts() == names
     assert page.locator(".ft-final-board .ft-piece use").count() > 10
     expect(page.locator(".ft-phases")).to_have_count(0)
@@ -424,6 +418,7 @@ def test_two_fingers_enlarge_the_board(host: Host, visitors: Visitors) -> None:
     )
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> None:
     record = played(3, ["action_phase"], round=2)
     links = host.take_up(record, person("Freya"), person("Odd"), BOT)

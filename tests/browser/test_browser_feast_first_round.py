@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
+from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, played_until
 from browser.server_for_browsers import BOT, Host, person
 from meadhall.core.decision import decision
@@ -57,7 +58,7 @@ def test_a_roll_is_confirmed_only_among_people(
     expect(page.locator(".ft-rolls i"), "no question before rolling again").to_have_count(1)
 
 
-@pytest.mark.parametrize("way", ["mouse", "finger", "keyboard"])
+@pytest.mark.parametrize("way", ["mouse", *also_long("finger", "keyboard")])
 def test_bonuses_and_income_explain_themselves(host: Host, visitors: Visitors, way: str) -> None:
     width = PHONE if way == "finger" else 1440
     page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"), width=width)
@@ -110,7 +111,7 @@ def test_a_space_is_known_by_its_picture_when_vikings_stand_there(
     expect(page.locator(".board-tip")).to_contain_text(re.compile("2 mead, 2 silver.*Freya", re.S))
 
 
-@pytest.mark.parametrize("group", ["Sailing", "Settle"])
+@pytest.mark.parametrize("group", ["Sailing", *also_long("Settle")])
 def test_on_a_phone_one_jumps_to_a_group(host: Host, visitors: Visitors, group: str) -> None:
     page = visitors.come(host.make(GAME, person("Freya"), BOT, seed="1"), width=PHONE)
     page.set_viewport_size({"width": PHONE, "height": 780})

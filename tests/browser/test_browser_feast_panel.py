@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.checked_browser import Visitors
+from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, played, played_until
 from browser.server_for_browsers import BOT, Host, person
 from meadhall.core.decision import decision
@@ -14,6 +15,7 @@ from meadhall.games.feast.data.pieces import SORT, SORTS
 from meadhall.games.feast.state import FeastState
 
 SCREENS = {"wide": (1440, 780), "middle": (1024, 768)}
+each_screen = pytest.mark.parametrize("screen", ["wide", *also_long("middle")])
 HIDDEN = """
 (buttons) => buttons.filter((button) => {
   const box = button.getBoundingClientRect()
@@ -25,7 +27,7 @@ HIDDEN = """
 """Buttons of which a corner is outside of the screen, cut off by a box, or covered."""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@each_screen
 @pytest.mark.parametrize("action", ["hunting_game", "laying_a_snare", "raiding"])
 def test_the_answers_to_a_roll_are_in_sight(
     host: Host, visitors: Visitors, action: str, screen: str
@@ -115,7 +117,7 @@ def test_a_new_round_is_told_with_what_it_brought(host: Host, visitors: Visitors
     expect(news).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@each_screen
 def test_the_panel_tells_what_the_others_did_since_my_last_turn(
     host: Host, visitors: Visitors, screen: str
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.checked_browser import Visitors
+from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, ended, played
 from browser.server_for_browsers import BOT, Host, person
 
@@ -31,7 +32,7 @@ SMALL_TEXT = """
 def on_a_phone(visitors: Visitors, link: str) -> Page:
     page = visitors.come(link, width=WIDTH)
     page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
-    page.locator(".ft, .ft-final").first.wait_for()
+    page.locator(".ft, .result").first.wait_for()
     return page
 
 
@@ -181,16 +182,20 @@ def test_a_tile_in_hand_goes_back_by_undo(host: Host, visitors: Visitors) -> Non
     expect(page.locator(".ft-ghost")).to_be_hidden()
 
 
-def test_at_the_end_the_total_is_on_the_first_screen(host: Host, visitors: Visitors) -> None:
+def test_at_the_end_the_totals_are_on_the_first_screen(host: Host, visitors: Visitors) -> None:
     links = host.take_up(ended(3, seed="end"), person("Freya"), person("Odd"), BOT)
     page = on_a_phone(visitors, links[0])
-    buttons, _ = edges(page.locator(".result .row"))
-    assert edges(page.locator(".ft-sheet tfoot"))[1] <= buttons
-    expect(page.locator(".result .row button")).to_have_count(4)
-    expect(page.locator(".ft-first .ft-laurel").first).to_be_visible()
+    bar, _ = edges(page.locator(".replay"))
+    expect(page.locator(".result-ranks strong")).to_have_count(3)
+    assert edges(page.locator(".result-ranks"))[1] <= bar
+    buttons = page.locator(".result-buttons button")
+    expect(buttons).to_have_count(4)
+    for button in buttons.all():
+        assert edges(button)[1] - edges(button)[0] >= FINGER and edges(button)[1] <= bar
+    expect(page.locator(".result-winner .laurel").first).to_be_visible()
 
 
-@pytest.mark.parametrize("tab", range(4))
+@pytest.mark.parametrize("tab", [0, *also_long(1, 2, 3)])
 def test_no_text_is_smaller_than_12_pixels(host: Host, visitors: Visitors, tab: int) -> None:
     page = in_round_4(host, visitors)
     page.locator(".ft-tabs button").nth(tab).tap()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
+from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, played
 from browser.server_for_browsers import BOT, Host, person
 
@@ -51,7 +52,7 @@ def at_action_board(host: Host, visitors: Visitors, width: int) -> Page:
     return page
 
 
-@pytest.mark.parametrize("width", [1440, 1340, 1024, 390, 360])
+@pytest.mark.parametrize("width", [1440, 390, *also_long(1340, 1024, 360)])
 def test_no_picture_is_cut(host: Host, visitors: Visitors, width: int) -> None:
     page = at_action_board(host, visitors, width)
     page.set_viewport_size({"width": width, "height": 780})

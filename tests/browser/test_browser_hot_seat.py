@@ -71,7 +71,7 @@ def test_a_whole_game_around_one_screen(host: Host, visitors: Visitors) -> None:
             expect(page.locator(".decision.asked")).to_be_visible()
     assert hands.used[CURTAIN] > 4
     expect(page.locator(".curtain")).to_have_count(0)
-    expect(page.locator(".result table")).to_be_visible()
+    expect(page.locator(".result table.sheet")).to_be_visible()
 
 
 def test_without_a_curtain_the_screen_turns_at_once(host: Host, visitors: Visitors) -> None:

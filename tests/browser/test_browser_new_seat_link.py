@@ -53,7 +53,8 @@ def test_the_former_holder_objects_and_gets_the_seat_back(host: Host, visitors: 
     expect(anna.locator("main")).to_contain_text("is paused")
     for page in (owner, odd):
         expect(page.locator(".proposal")).to_contain_text(PAUSED)
-    expect(owner.locator(".proposal").get_by_role("button", name="Open seat")).to_be_visible()
+    open_it = owner.locator(".proposal").get_by_role("button", name="Open this seat to others")
+    expect(open_it).to_be_visible()
     expect(odd.locator(".proposal button")).to_have_count(0)
     picture(odd, "disputed")
     expect(other.locator("main")).to_contain_text("is paused")
@@ -80,7 +81,7 @@ def test_the_holder_may_agree_and_the_host_may_free_the_seat(
     anna.get_by_role("button", name="Object").click()
     expect(owner.locator(".proposal")).to_contain_text(PAUSED)
     picture(owner, "host-390")
-    owner.locator(".proposal").get_by_role("button", name="Open seat").click()
+    owner.locator(".proposal").get_by_role("button", name="Open this seat to others").click()
     expect(odd.locator(".log")).to_contain_text("The host opened Anna")
     new_link(owner, "Odd")
     odd.get_by_role("button", name="That is fine").click()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.axe import check, themes
+from browser.axe import check, themes, widths_and_themes
 from browser.checked_browser import Visitors
 from browser.odin_positions import (
     ODIN,
@@ -22,7 +22,7 @@ from browser.odin_positions import (
     words_of,
 )
 from browser.play_by_clicking import OVER, READY, BoardHands
-from browser.read_screen import headline, sheet
+from browser.read_screen import sheet, tells_who_won
 from browser.server_for_browsers import Host, person
 from games.odin.changed_packs import changed
 from meadhall.core.record import loads
@@ -30,13 +30,15 @@ from meadhall.core.table import load_table
 
 GREEDY = {"kind": "bot", "bot": "greedy", "name": "Astrid"}
 AT_LEISURE = 80
-"""So many answers of a whole game are any; then the bot is left to bring it to its end."""
+"""So many answers of a whole game are any; then the bot is left to bring it to its end, or the
+limit of turns does: alone it may go in circles."""
 KEY = re.compile(r"\b(page|part|turn|note|effect|card|kind|symbol|viking)\.[a-z_A-Z]")
 """A text that is missing shows its key."""
 
 
 def test_a_whole_game_against_a_bot(host: Host, visitors: Visitors, tmp_path: Path) -> None:
-    page = visitors.come(host.make(ODIN, person("Freya"), GREEDY, seed="4"))
+    link = host.make(ODIN, person("Freya"), GREEDY, seed="4", options={"turn_cap": 100})
+    page = visitors.come(link)
     hands = BoardHands(page, seed=3)
     is_over = hands.play(AT_LEISURE)
     assert hands.used["board"] > 50
@@ -45,15 +47,17 @@ def test_a_whole_game_against_a_bot(host: Host, visitors: Visitors, tmp_path: Pa
     assert set(hands.used) <= {"board", "choose", "confirm", "over"}
 
     columns = sheet(page)
-    assert [column.name for column in columns] == ["Freya", "Astrid"]
+    assert {column.name for column in columns} == {"Freya", "Astrid"}
     assert all(sum(column.points) == column.total for column in columns)
-    assert "wins!" in headline(page) or "share the victory" in headline(page)
+    assert tells_who_won(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the game").click()
     download.value.save_as(tmp_path / "record")
     table = load_table(loads((tmp_path / "record").read_text()))
     totals = [scores["total"] for scores in table.state.scores()]
-    assert totals == [column.total for column in columns]
+    assert dict(zip(("Freya", "Astrid"), totals, strict=True)) == {
+        column.name: column.total for column in columns
+    }
 
 
 def test_the_end_of_a_game_by_keyboard_alone(host: Host, visitors: Visitors) -> None:
@@ -90,7 +94,7 @@ def test_an_opponent_interferes_from_another_browser(host: Host, visitors: Visit
         expect(page.locator(".od-raiding h3")).to_contain_text("Anna sails for")
         expect(page.locator(".od-steps [aria-current]")).to_contain_text("Opposition")
         expect(page.locator(".od-did-asked")).to_contain_text("Odd is thinking")
-    expect(odd.locator(".od-leave")).to_have_text("Let them sail")
+    expect(odd.locator(".answers .option").last).to_contain_text("Let them sail")
 
     laid = odd.locator(".od-hand .od-legal").first
     name = laid.get_attribute("aria-label")
@@ -123,7 +127,6 @@ def test_a_hero_is_recruited_with_two_clicks(host: Host, visitors: Visitors) -> 
     page = visitors.come(host.make(ODIN, person("Freya"), GREEDY, seed="4"))
     page.locator(".od-offer-heroes .od-legal").last.click()
     expect(page.locator(".steps li")).to_have_count(2)
-    expect(page.locator(".od-tile-recruit")).to_have_attribute("aria-pressed", "true")
     page.locator(".od-hand .od-legal").first.click()
     expect(page.locator(".log li").filter(has_text="Freya recruits")).to_be_visible()
     expect(page.locator(".od-player .od-hero")).not_to_contain_text("no hero")
@@ -145,7 +148,8 @@ def test_what_cannot_be_done_says_why(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.make(ODIN, person("Freya"), GREEDY, seed="4"))
     raid = page.locator(".od-tile-raid")
     expect(raid).to_have_attribute("aria-disabled", "true")
-    expect(raid).to_contain_text("you need a hero")
+    raid.click(force=True)
+    expect(page.locator(".board-tip")).to_contain_text("you need a hero")
     page.locator(".od-raid").first.hover()
     expect(page.locator(".board-tip")).to_contain_text("you need a longship at home")
     page.locator(".od-raid").first.click(force=True)
@@ -155,8 +159,7 @@ def test_what_cannot_be_done_says_why(host: Host, visitors: Visitors) -> None:
 # ---------------------------------------------------------------------- looks
 
 
-@themes
-@pytest.mark.parametrize("width", [1440, 390])
+@widths_and_themes
 def test_axe_finds_nothing(host: Host, visitors: Visitors, scheme: str, width: int) -> None:
     page = visitors.come(
         host.make(ODIN, person("Freya"), GREEDY, seed="4"), scheme=scheme, width=width

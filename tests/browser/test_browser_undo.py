@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
-from browser.read_screen import buttons, part, steps
-from browser.server_for_browsers import Host, person
+from browser.read_screen import buttons, headline, part, steps
+from browser.server_for_browsers import BOT, Host, person
 from browser.toy_positions import TURN, at_first_turn, bid_nothing
 
 ALL = {"Undo": True, "Redo": False, "Restart turn": True}
@@ -70,6 +70,21 @@ def test_nobody_takes_back_what_was_revealed(host: Host, visitors: Visitors) -> 
         expect(page.locator(".log")).to_contain_text("Freya goes first")
         assert buttons(page) == NONE
         why = page.locator(".step-buttons .hint")
-        expect(why).to_have_text("something has been revealed since then")
+        expect(why).to_have_text("no undo: something new has been revealed")
         title = page.get_by_role("button", name="Undo").get_attribute("title")
-        assert title == "something has been revealed since then"
+        assert title == "no undo: something new has been revealed"
+
+
+def test_what_was_chosen_and_not_sent_outlives_a_reload(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.make("vikings", person("Freya"), BOT, seed="4"))
+    page.locator('.boards [data-word="buy 1"]').click()
+    expect(page.locator(".steps li")).to_have_count(1)
+    asked = headline(page)
+    page.reload()
+    expect(page.locator(".steps li")).to_have_count(1)
+    assert headline(page) == asked
+    press(page, "↶ Undo")
+    expect(page.locator(".steps li")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".decision.asked")).to_be_visible()
+    expect(page.locator(".steps li")).to_have_count(0)

@@ -23,7 +23,7 @@ def test_a_player_sets_and_takes_away_where_to_be_called(host: Host, visitors: V
     visitors.forgive("409")
     address.fill(ADDRESS)
     page.get_by_role("button", name="Notify me there").click()
-    expect(page.get_by_text("You are notified by Discord (discord.com).")).to_be_visible()
+    expect(page.get_by_text("Notifications go to Discord (discord.com).")).to_be_visible()
     assert "a-secret" not in page.content()
     page.get_by_role("button", name="Stop notifying me").click()
     expect(page.get_by_label("Address")).to_be_visible()

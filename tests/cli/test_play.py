@@ -113,7 +113,7 @@ def test_undo_redo_and_restart(call: Call) -> None:
 
 def test_undo_says_what_stands_in_its_way(call: Call) -> None:
     _, out, _ = call(*ALONE, said="bid 3\nhunt\nundo\n")
-    assert "something has been revealed since then" in out
+    assert "no undo: something new has been revealed" in out
 
 
 def test_a_bid_cannot_be_taken_back_once_all_are_open(call: Call) -> None:

@@ -57,7 +57,7 @@ def test_an_action_that_is_not_offered_is_called_by_its_name(call: Call) -> None
 
 def test_the_board_is_shown_where_a_tile_is_to_be_placed(call: Call) -> None:
     _, out, _ = call(*SOLO, said="weekly_3\nplace; oil\n")
-    before = out[: out.index("Where to place oil (home board)")].splitlines()
+    before = out[: out.index("Where do you place oil (home board)")].splitlines()
     assert before[-13].split() == list("abcdefghijklm")
 
 

@@ -11,7 +11,8 @@ from conformance.recorded_random_games import fingerprint, random_move
 from conformance.text_key_checks import said
 from meadhall.core.basics import IllegalAction
 from meadhall.core.record import Entry, loads
-from meadhall.core.table import STRICT, Table, load_table, new_table
+from meadhall.core.recorded_game import STRICT
+from meadhall.core.table import Table, load_table, new_table
 
 
 def play_table(

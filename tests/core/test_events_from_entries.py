@@ -8,7 +8,8 @@ import pytest
 
 from meadhall.core.basics import IllegalAction
 from meadhall.core.events_from_entries import Told, history
-from meadhall.core.table import PRACTICE, Table, load_table, new_table
+from meadhall.core.recorded_game import PRACTICE
+from meadhall.core.table import Table, load_table, new_table
 from toy.game import GAME
 
 STEPS = 150

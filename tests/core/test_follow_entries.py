@@ -11,7 +11,8 @@ import pytest
 from core.test_events_from_entries import go_on, told
 from meadhall.core.events_from_entries import history
 from meadhall.core.record import Entry
-from meadhall.core.table import FRIENDLY, PRACTICE, STRICT, Table, new_table
+from meadhall.core.recorded_game import FRIENDLY, PRACTICE, STRICT
+from meadhall.core.table import Table, new_table
 from toy.game import GAME
 
 STEPS = 200

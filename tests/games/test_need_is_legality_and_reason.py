@@ -180,12 +180,15 @@ def callees(program: Program) -> list[Program]:
 @contextmanager
 def for_nothing(program: Program) -> Iterator[None]:
     """The program, and what it calls, with every need met and every price paid."""
+    every = callees(program)
     with ExitStack() as stack:
-        for each in callees(program):
+        for each in every:
             stack.enter_context(without_prices(each))
             if any(isinstance(op, (AskOp, NeedOp)) and op.need is not None for op in each.ops):
                 stack.enter_context(without_needs(each))
         yield
+    for each in every:
+        analyse(each)  # a caller was restored before what it calls
 
 
 @contextmanager

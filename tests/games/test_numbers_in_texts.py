@@ -54,12 +54,13 @@ AGREEING = {
         symbol/symbols token/tokens viking/vikings Viking/Vikings warrior/warriors trader/traders
         sailor/sailors player/players seat/seats choice/choices table/tables line/lines
         minute/minutes thing/things is/are wants/want agrees/agree brings/bring
-        roll/rolls phase/phases day/days hour/hours second/seconds
+        ship/ships roll/rolls phase/phases day/days hour/hours second/seconds
         """,
     "de": """
         Falle/Fallen Speer/Speere Langschwert/Langschwerter Boot/Boote/Booten
         Langschiff/Langschiffe Drachenschiff/Drachenschiffe Feld/Felder/Feldern Platz/Plätze
-        Punkt/Punkte Thingstrafe/Thingstrafen Fall/Fällen Karte/Karten Raubzug/Raubzüge
+        Punkt/Punkte/Punkten Thingstrafe/Thingstrafen Fall/Fällen Karte/Karten
+        Raubzug/Raubzüge/Raubzügen Schiff/Schiffe
         Seemann/Seeleute Person/Personen Zeile/Zeilen
         Möglichkeit/Möglichkeiten Tisch/Tische Minute/Minuten Ding/Dinge Wikinger/Wikinger/Wikingern
         ist/sind kann/können will/wollen stimmt/stimmen fehlt/fehlen kommt/kommen bringt/bringen
@@ -76,10 +77,10 @@ ALIKE = {
 """Nouns with one form for any number."""
 NO_NOUNS = {
     "en": "of from for to in into or and at on left missing watching already not that can may"
-    " reached blocked",
+    " reached blocked like away",
     "de": "von vom für zu bis in im oder und aus auf bei mehr weniger übrig offen jetzt"
     " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein erreicht"
-    " gesperrt",
+    " gesperrt einer jeder wie abwerfen fort",
 }
 BETWEEN = {
     "en": "more fewer hidden open empty earlier older spent construction long"
@@ -88,7 +89,7 @@ BETWEEN = {
     " eingesetzter zusätzlichem",
 }
 """What may stand between a number and its noun."""
-PLACES = "column strip at Round Spalte Streifen Bergstreifen bei Zug Möglichkeit Runde"
+PLACES = "column strip at Round Spalte Streifen Bergstreifen bei Zug Schritt Möglichkeit Runde"
 """Behind these a number says which one, not how many."""
 THINGS = {
     "en": {"one": "thing", "other": "things"},

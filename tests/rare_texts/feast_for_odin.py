@@ -5,6 +5,7 @@ from __future__ import annotations
 
 UNUSED = frozenset(
     {
+        "banquet.received",
         "forgoes",
         "hook.bosporus_traveller",
         "hook.disheartened_warrior",

@@ -18,6 +18,15 @@ from meadhall.games.feast.data.other_components import PENALTY_POINTS
 from meadhall.games.feast.data.pieces import SORT
 from meadhall.games.feast.game_progress import feast_position, incomes_left, round_frame
 from meadhall.games.feast.knowledge.dice_expectations import DICE, roll_worth
+from meadhall.games.feast.knowledge.points_so_far import (
+    building_points,
+    crown_points,
+    emigration_points,
+    exploration_points,
+    occupation_points,
+    ship_points,
+    unfilled,
+)
 from meadhall.games.feast.knowledge.quick_answers import quick_answer
 from meadhall.games.feast.rules.anytime_actions import (
     AREA,
@@ -31,15 +40,6 @@ from meadhall.games.feast.rules.feast_phase import POSITION, BanquetQuestion
 from meadhall.games.feast.rules.fit_cache import areas_for, ground, pieces, placeable
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.rules.sailing import emigrated
-from meadhall.games.feast.rules.scoring import (
-    building_points,
-    crown_points,
-    emigration_points,
-    exploration_points,
-    occupation_points,
-    ship_points,
-    unfilled,
-)
 from meadhall.games.feast.rules.turn import WindowQuestion
 from meadhall.games.feast.state import FeastState, Player
 from reference.feast_worth import (

@@ -75,17 +75,21 @@ def _finishes_moves(state: State) -> bool:
 def _suggest(state: State, seat: int) -> int | None:
     if isinstance(state, FeastState):
         return feast_judgement.suggest(state, seat)
-    return _judge("in-the-name-of-odin").suggest(state, seat) if _finishes_moves(state) else None
+    return (
+        kept_judgement("in-the-name-of-odin").suggest(state, seat)
+        if _finishes_moves(state)
+        else None
+    )
 
 
 def _evaluate(state: State, seat: int) -> float:
     if isinstance(state, FeastState):
         return feast_judgement.evaluate(state, seat)
     game = "in-the-name-of-odin" if _finishes_moves(state) else "vikings"
-    return _judge(game).evaluate(state, seat)
+    return kept_judgement(game).evaluate(state, seat)
 
 
 @cache
-def _judge(game: str) -> Game:
+def kept_judgement(game: str) -> Game:
     """The game as it is judged by the weights of that day."""
     return meadhall.game(game).judged_by(msgspec.json.decode(WEIGHTS.read_bytes())[game])

@@ -39,3 +39,10 @@ def test_medium_wins_a_deal_of_feast_against_it_in_either_seat() -> None:
 def test_medium_wins_60_percent_of_feast_at_a_table_of_two(below: str) -> None:
     held = meeting("feast-for-odin", ["medium", below], 300, Sprt(), "long")
     assert held.verdict == "h1"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", ["vikings", "in-the-name-of-odin"])
+def test_medium_wins_60_percent_of_the_other_games_against_it(id: str) -> None:
+    held = meeting(id, ["medium", REFERENCE], 400, Sprt(), "long")
+    assert held.verdict == "h1"

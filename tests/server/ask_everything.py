@@ -32,7 +32,8 @@ def visit_all(twins: Twins, pair: Pair, rng: Random, moments: int = MOMENTS) -> 
         look_around(visit)
     for visit in people:
         take_back(visit)
-    twins.ask("GET", "/metrics", "")
+        knock_elsewhere(visit)
+    ask_in_the_hall(twins, table)
 
 
 # ---------------------------------------------------------------------- looking
@@ -42,6 +43,7 @@ def look_around(visit: Visit) -> None:
     visit.get()
     sight = visit.sight()
     visit.get("/sight")
+    visit.get("/turn")
     visit.get("/record", **visit.own)
     visit.get("/record")
     for since in (0, sight["n"] // 2, sight["n"]):
@@ -55,6 +57,7 @@ def look_back(visit: Visit, moments: int = MOMENTS) -> None:
     for n in [*range(0, last, 1 + last // moments), last, last + 1]:
         visit.get("/replay", n=n, **visit.own)
     visit.get("/replay", n=0)
+    visit.get("/scores")
 
 
 def reach_too_far(visit: Visit) -> None:
@@ -133,7 +136,7 @@ def play_on(visit: Visit, rng: Random) -> None:
         if visit.seat is None:
             ears.hear(1)  # that one more watches; a seat is here with one browser as with two
         for _ in range(LIVE_MOVES):
-            if not _move(visit, rng):
+            if not move(visit, rng):
                 break
             for each in (ears, back):
                 each.hear(1)
@@ -145,11 +148,11 @@ def play_on(visit: Visit, rng: Random) -> None:
         again.silent()
 
 
-def _move(visit: Visit, rng: Random) -> bool:
-    move = next(common_moves(visit.twins.rooms(visit.table), visit.seat, rng), None)
-    if move is None:
+def move(visit: Visit, rng: Random) -> bool:
+    found = next(common_moves(visit.twins.rooms(visit.table), visit.seat, rng), None)
+    if found is None:
         return False
-    make_move(visit.twins, visit.table, move)
+    make_move(visit.twins, visit.table, found)
     return True
 
 
@@ -241,3 +244,37 @@ def propose(visit: Visit) -> None:
         visit.post("/propose", seat=visit.seat, what=what, n=1)
         visit.get()
         visit.post("/vote", seat=visit.seat, agree=False)
+
+
+# ---------------------------------------------------------------------- around the game
+
+
+def knock_elsewhere(visit: Visit) -> None:
+    """Seats, links, clocks and calls: nothing of it is part of the game."""
+    for seat in range(visit.get()["players"]):
+        door = f"/seats/{seat}"
+        visit.post(f"{door}/name", name=f"Sigrid {seat}")
+        visit.refused(f"{door}/hand", to="bot", bot="no such bot")
+        visit.get(f"{door}/webhook")
+        visit.refused(f"{door}/webhook/set", address="https://127.0.0.1/x", page="http://localhost")
+        visit.post(f"{door}/webhook/end")
+        visit.refused(f"{door}/webhook/test")
+        for end in ("/object", "/yield"):
+            visit.refused(end, seat=seat)
+    visit.refused("/seats", seat=0, name="Anna")
+    visit.refused("/reissue", what="seat", seat=7)
+    visit.post("/settings", patience=400)
+    visit.get("/clocks")
+    visit.refused("/clocks/change", what="pause")
+    visit.post("/say", text="Skål!", seat=visit.seat or 0)
+    look_around(visit)
+
+
+def ask_in_the_hall(twins: Twins, table: str) -> None:
+    """What anybody is told who knows the table's name."""
+    for path in ("/metrics", "/healthz", "/api/open-tables"):
+        twins.ask("GET", path, "")
+    twins.ask("POST", f"/api/open-tables/{table}/seats", "", {"seat": 0, "name": "Anna"})
+    key = {"table": table, "secret": "guessed"}
+    twins.ask("POST", "/api/codes", "", {"kind": "once", "keys": [key]})
+    twins.ask("POST", "/api/codes/use", "", {"code": "guessed"})

@@ -41,11 +41,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{len(without)} tests were left out: {why}")
 
 
-@pytest.fixture(autouse=True)
-def kept_where(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Whatever the developer's own environment names is left alone."""
+@pytest.fixture(scope="module", autouse=True)
+def kept_where_by_modules(request: pytest.FixtureRequest) -> Iterator[None]:
+    """For servers that all tests of a module share. Whatever the developer's own environment names
+    is left alone."""
     with pytest.MonkeyPatch.context() as environment:
         environment.delenv(VARIABLE, raising=False)
+        if request.config.getoption("--postgres"):
+            environment.setenv(VARIABLE, request.getfixturevalue("database_of_module"))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def kept_where(request: pytest.FixtureRequest) -> Iterator[None]:
+    """For servers of one test."""
+    with pytest.MonkeyPatch.context() as environment:
         if request.config.getoption("--postgres"):
             one = getattr(request.module, "ONE_STORE", False)
             url = request.getfixturevalue("database_of_module" if one else "fresh_database")
@@ -64,6 +74,15 @@ def fresh_database(cluster: Cluster) -> Iterator[str]:
 def database_of_module(cluster: Cluster) -> str:
     """For tests whose server is started again by each of them."""
     return cluster.fresh()
+
+
+@pytest.fixture(scope="module")
+def database_of_each(request: pytest.FixtureRequest) -> Callable[[], str]:
+    """A fresh database for each of several servers that share nothing; SQLite needs none."""
+    if not request.config.getoption("--postgres"):
+        return lambda: ""
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.fresh
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import WebSocketTestSession
 
 from meadhall.server.bot_processes import Thought, Workers
-from meadhall.server.messages import PROTOCOL
+from meadhall.server.client_messages import PROTOCOL
 from meadhall.server.room import Room
 from server.http_calls import Client
 

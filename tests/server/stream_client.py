@@ -9,8 +9,8 @@ from zlib import crc32
 
 from websockets.exceptions import ConnectionClosed
 
+from meadhall.server.client_messages import PROTOCOL
 from meadhall.server.merge_patch import apply_patch
-from meadhall.server.messages import PROTOCOL
 from server.server_in_thread import PATIENCE, open_stream
 
 Viewer = int | None

@@ -8,7 +8,9 @@ import pytest
 
 from meadhall.core import table as core_table
 from meadhall.core.branching_list import BLOCK, BranchingList
-from meadhall.core.table import LATE, PRACTICE, SNAPSHOT_EVERY, Step, Table, new_table
+from meadhall.core.recorded_game import PRACTICE
+from meadhall.core.table import LATE, SNAPSHOT_EVERY, Table, new_table
+from meadhall.core.table_steps import Step
 from meadhall.server import room
 from server.http_calls import Client
 from server.seated_table import bidden

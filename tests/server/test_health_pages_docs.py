@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from server.http_calls import Client
-from server.seated_table import bidden
+from server.seated_table import bidden, refusal
 from server.server_process import Served, serve
 
 PATHS = ["/", "/healthz", "/metrics", "/api/docs", "/api/games", "/api/description/openapi.json"]
@@ -71,6 +71,12 @@ def test_metrics_are_prometheus_text_without_anything_of_a_table(quiet: Client) 
     assert "meadhall_acts_total 3" in lines
     assert 'meadhall_refused_total{code="unknown_secret"} 1' in lines
     assert table.table not in answer.text and "Anna" not in answer.text
+
+
+@pytest.mark.parametrize("path", ["/metrics/", "/metrics%2F", "/api//games", "/api/games/"])
+def test_with_a_further_slash_an_address_is_another_one(quiet: Client, path: str) -> None:
+    """A proxy that closes /metrics has closed it."""
+    assert refusal(quiet.http.get(path)) == (404, "not_found")
 
 
 def test_the_documentation_loads_nothing_from_elsewhere(quiet: Client) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -17,8 +17,10 @@ TOY = Case(GAME, 2, GAME.complete({"hunt": "sure"}))
 
 
 @pytest.fixture(scope="module")
-def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    with twin_servers(tmp_path_factory.mktemp("twins")) as both:
+def twins(
+    tmp_path_factory: pytest.TempPathFactory, database_of_each: Callable[[], str]
+) -> Iterator[Twins]:
+    with twin_servers(tmp_path_factory.mktemp("twins"), database_of_each) as both:
         yield both
 
 

@@ -7,7 +7,7 @@ would be found.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain, islice
 from random import Random
@@ -36,23 +36,35 @@ from server.twin_records import (
     some_pairs,
     told_record,
 )
-from server.twin_servers import INVITE, Leak, Twins, Visit, seat_secret, twin_servers, visits
+from server.twin_servers import INVITE, Leak, Side, Twins, Visit, seat_secret, twin_servers, visits
 from toy.game import GAME
 
 TOY = Case(GAME, 2, GAME.complete({}))
 
 
 @pytest.fixture(scope="module")
-def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    with twin_servers(tmp_path_factory.mktemp("twins")) as both:
+def twins(
+    tmp_path_factory: pytest.TempPathFactory, database_of_each: Callable[[], str]
+) -> Iterator[Twins]:
+    with twin_servers(tmp_path_factory.mktemp("twins"), database_of_each) as both:
         yield both
 
 
 @pytest.fixture(scope="module")
-def other_twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
+def other_twins(
+    tmp_path_factory: pytest.TempPathFactory, database_of_each: Callable[[], str]
+) -> Iterator[Twins]:
     """Servers that a planted leak may spoil."""
-    with twin_servers(tmp_path_factory.mktemp("planted")) as both:
+    with twin_servers(tmp_path_factory.mktemp("planted"), database_of_each) as both:
         yield both
+
+
+@pytest.mark.parametrize("name", ["twins", "other_twins"])
+def test_the_twins_are_kept_in_the_store_that_is_tested(
+    request: pytest.FixtureRequest, name: str
+) -> None:
+    sides: list[Side] = request.getfixturevalue(name).sides
+    assert {side.store.shared for side in sides} == {request.config.getoption("--postgres")}
 
 
 # ---------------------------------------------------------------------- what is run
@@ -195,14 +207,14 @@ def planted_pairs() -> list[Pair]:
     mine, two, others = ["seer", "seer"], ["thief", "skald"], ["hoarder", "trader"]
     turn = [(1, "bid 0"), (0, "bid 1")]
     return [
-        Pair(0, _told(mine + two, (1, "bid 0")), _told(mine + others, (1, "bid 3"))),
-        Pair(0, _told(mine + two, *turn), _told(mine + others, *turn)),
-        Pair(None, _told(two + mine, (0, "bid 0")), _told(others + mine, (0, "bid 3"))),
+        Pair(0, told(mine + two, (1, "bid 0")), told(mine + others, (1, "bid 3"))),
+        Pair(0, told(mine + two, *turn), told(mine + others, *turn)),
+        Pair(None, told(two + mine, (0, "bid 0")), told(others + mine, (0, "bid 3"))),
     ]
 
 
-def _told(dealt: list[str], *told: tuple[int, str]) -> Record:
-    return told_record(TOY, *[(NATURE, card) for card in dealt], *told)
+def told(dealt: list[str], *said: tuple[int, str]) -> Record:
+    return told_record(TOY, *[(NATURE, card) for card in dealt], *said)
 
 
 PLANTS = [pytest.param(each, id=name) for name, each in {**SIX, **OWN}.items()]

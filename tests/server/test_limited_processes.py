@@ -21,8 +21,8 @@ from meadhall.core.table import Table
 from meadhall.server import limited_processes, rooms
 from meadhall.server.api import health_metrics_docs, openapi
 from meadhall.server.app import make_app
+from meadhall.server.client_messages import NewTable, SeatWanted
 from meadhall.server.limited_processes import Readers
-from meadhall.server.messages import NewTable, SeatWanted
 from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.rate_limits import Rate
 from meadhall.server.replay_cache import ReplayCache
@@ -245,13 +245,13 @@ def test_the_same_moment_is_worked_out_once(quiet: Client, monkeypatch: pytest.M
     table = bidden(quiet)
     table.do(0, "chop; end")
     worked: list[Any] = []
-    moment = Readers.moment
+    moments = Readers.moments
 
-    async def noted(self: Readers, *about: Any) -> bytes:
+    async def noted(self: Readers, *about: Any) -> list[bytes]:
         worked.append(about)
-        return await moment(self, *about)
+        return await moments(self, *about)
 
-    monkeypatch.setattr(Readers, "moment", noted)
+    monkeypatch.setattr(Readers, "moments", noted)
     answers = [table.get("replay", 0, n=2).json() for _ in range(5)]
     table.do(1, "chop")
     answers.append(table.get("replay", 0, n=2).json())

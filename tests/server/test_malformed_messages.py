@@ -16,7 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server.app import make_app
-from meadhall.server.messages import FaultMessage, NewTable, SeatWanted
+from meadhall.server.client_messages import NewTable, SeatWanted
+from meadhall.server.messages import FaultMessage
 from meadhall.server.rate_limits import Limits
 from meadhall.server.stream_commands import answer
 from server.killable_server_process import Server

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from meadhall.core.record import loads, seed_hash
-from meadhall.core.table import new_table
+from meadhall.core.table import load_table, new_table
+from meadhall.server.past_moments import BLOCK
+from meadhall.server.replay_cache import ReplayCache
 from server.http_calls import Client
 from server.seated_table import Party, bidden, code, party, refusal
 from toy.game import GAME
@@ -28,8 +31,8 @@ def header(lines: list[str]) -> dict[str, Any]:
     return dict(json.loads(lines[0]))
 
 
-def imported(client: Client, lines: list[str]) -> Any:
-    return client.http.post("/api/import", json={"record": "\n".join(lines) + "\n"})
+def imported(client: Client, lines: list[str], **more: Any) -> Any:
+    return client.http.post("/api/import", json={"record": "\n".join(lines) + "\n", **more})
 
 
 def forked(table: Party, n: int, **body: Any) -> Party:
@@ -92,6 +95,45 @@ def test_a_finished_game_is_replayed_through_anybodys_eyes(quiet: Client) -> Non
             assert answers[-1].json()["over"] and not answers[0].json()["over"]
             hand = answers[-1].json()["view"]["parts"][f"hand.{seat}"]
             assert None not in hand["cards"]
+
+
+def test_moments_are_the_same_in_whatever_order_they_are_looked_at(quiet: Client) -> None:
+    """Undone steps among them; each is worked out with its neighbours."""
+    table = bidden(quiet)
+    table.do(0, "chop")
+    table.post("undo", 0)
+    table.play_out()
+    n = table.info()["n"]
+    assert n > BLOCK
+    record = loads(table.get("record", 0).text)
+    expected = [load_table(record, to=at).view(1) for at in range(n)]
+    for order in (range(n), reversed(range(n)), range(1, n, BLOCK - 1)):
+        quiet.http.app.state["hall"].replayer._answers = ReplayCache()
+        for at in order:
+            assert table.get("replay", 1, n=at).json()["view"] == expected[at], at
+
+
+def test_the_score_of_a_finished_game_is_told_from_start_to_end(quiet: Client) -> None:
+    table = finished(quiet)
+    record = loads(table.get("record", 0).text)
+    told = quiet.get(table.path("scores"), table.invite).json()
+    moments = {moment["n"]: moment["points"] for moment in told["moments"]}
+    assert min(moments) == 0
+    shown = moments[0]
+    for n in range(len(record.entries) + 1):
+        shown = moments.get(n, shown)
+        for sheet in load_table(record, to=n).state.scores():
+            points = dict(zip(told["lines"], shown[sheet["seat"]], strict=True))
+            assert sum(points.values()) == sheet["total"], n
+            assert all(points[line["key"]] == line["points"] for line in sheet["lines"]), n
+    ordered = [moment["points"] for moment in told["moments"]]
+    assert all(one != other for one, other in pairwise(ordered)), "only what differs is told"
+
+
+def test_the_score_history_of_a_running_game_is_not_told(quiet: Client) -> None:
+    table = bidden(quiet)
+    for secret in (table.secrets[0], table.host, table.invite):
+        assert refusal(quiet.get(table.path("scores"), secret)) == (409, "not_over")
 
 
 # ---------------------------------------------------------------------- fork
@@ -205,6 +247,23 @@ def test_a_running_record_is_taken_in_and_goes_on(quiet: Client) -> None:
     assert copy.sight(0)["view"] == game.view(0)
     assert copy.info()["seed_hash"] != seed_hash("known"), "who brings a seed knows what comes"
     copy.play_out()
+
+
+def test_a_record_may_keep_its_seed_and_everybody_is_told(quiet: Client) -> None:
+    """A lesson: chance brings the same each time."""
+    game = new_table(GAME, 2, seed="known", seats=["Anna", "Bjorn"])
+    lines = game.record.dumps().splitlines()
+    copy = Party(quiet, imported(quiet, lines, keep_seed=True).json())
+    assert copy.info()["seed_hash"] == seed_hash("known")
+    assert copy.info()["seed_chosen"]
+
+
+def test_a_seed_that_is_not_there_cannot_be_kept(quiet: Client) -> None:
+    lines = new_table(GAME, 2, seed="known").record.dumps().splitlines()
+    bare = {name: value for name, value in header(lines).items() if "seed" not in name}
+    answer = imported(quiet, [json.dumps(bare), *lines[1:]], keep_seed=True)
+    assert refusal(answer) == (409, "bad_record")
+    assert "no seed" in answer.json()["about"]
 
 
 @pytest.mark.parametrize(

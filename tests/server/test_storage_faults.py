@@ -121,13 +121,15 @@ def test_a_missing_or_unreadable_entry_freezes_that_table_where_it_can_still_be_
     damage(tmp_path, f"{query} and game_table = ?", yesterday.table)
     with taken_up(tmp_path, yesterday) as client, caplog.at_level("WARNING"):
         info = yesterday.info()
-        assert info["frozen"] and info["n"] == 4
+        assert info["frozen"] == "damaged" and info["n"] == 4
         assert entries_of(yesterday.words(0)) == whole[:4], "exported to there"
         assert yesterday.sight(0)["view"]["parts"] and yesterday.get("log", 0).status_code == 200
         assert refusal(yesterday.post("undo", 0)) == (409, "frozen")
+        sight = yesterday.sight(0)
+        assert sight["undo"] == {"key": "nothing_to_undo", "params": {}} and not sight["redo"]
         other.client = client
         other.do(0, "chop; end")
-    assert len(lines_of(caplog, "a table is frozen")) == 1
+    assert [told["cause"] for told in lines_of(caplog, "a table is frozen")] == ["damaged"]
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         left = db.execute("select count(*) from entry where n > 5").fetchone()[0]
     assert left >= len(whole) - 5, "what lies behind the damage is left alone"

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
+import os
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from litestar.testing import TestClient
 
+import meadhall
 from meadhall.cli.main import main
 from meadhall.core.record import loads
 from meadhall.core.table import load_table
 from meadhall.server.app import make_app
 from meadhall.server.store.choose_store import VARIABLE
+from meadhall.server.store.open_store import FILE
 from server.http_calls import Client
 from server.instant_bots_readers import QuickReaders
 from server.lifted_limits import GENEROUS
@@ -102,6 +107,52 @@ def in_one_sentence(outcome: Outcome, *words: str) -> None:
 # ---------------------------------------------------------------------- list, show, export
 
 
+def rewritten(host: Host, table: Party, line: str) -> None:
+    """The table's fifth entry is another one from now on."""
+    query = "update entry set line = %s where n = 5 and game_table = %s"
+    if host.shared:
+        with psycopg.connect(os.environ[VARIABLE]) as database:
+            assert database.execute(query, (line, table.table)).rowcount == 1
+        return
+    with closing(sqlite3.connect(host.folder / FILE)) as file:
+        assert file.execute(query.replace("%s", "?"), (line, table.table)).rowcount == 1
+        file.commit()
+
+
+def test_a_damaged_table_is_called_so(host: Host) -> None:
+    client = host.serve()
+    hurt, other = bidden(client), bidden(client)
+    host.stop()
+    rewritten(host, hurt, '{"n": 5, ')
+    assert host.shown(hurt)["state"] == "damaged" and host.shown(other)["state"] == "running"
+    assert host.listed("--state", "damaged") == [hurt.table]
+    assert host.listed("--state", "running") == [other.table]
+    assert "damaged: some of its record" in host.told("show", hurt.table)
+
+
+def test_the_export_of_a_damaged_table_warns(host: Host, tmp_path: Path) -> None:
+    hurt = bidden(host.serve())
+    host.stop()
+    rewritten(host, hurt, '{"n": 5, ')
+    code, out, err = host.call("export", hurt.table)
+    assert code == 0 and '{"n": 5, \n' in out, "all that is kept"
+    assert f"table {hurt.table} is damaged" in err and "line 6" in err
+    assert host.call("export", hurt.table, "--to", tmp_path / "record")[2] == err
+
+
+def test_a_table_of_other_rules_is_called_frozen(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = bidden(host.serve())
+    over = bidden(running.client)
+    over.play_out()
+    host.stop()
+    monkeypatch.setattr(meadhall.game("toy"), "version", 1000)
+    assert host.shown(running)["state"] == "frozen" and host.shown(over)["state"] == "over"
+    assert host.listed("--state", "frozen") == [running.table]
+    assert "frozen: its record was written under rules" in host.told("show", running.table)
+
+
 def test_tables_are_listed_beside_a_running_server_the_last_used_first(host: Host) -> None:
     client = host.serve()
     first, second = bidden(client), party(client)
@@ -134,6 +185,7 @@ def test_a_table_is_shown_with_its_chat_and_without_hands_or_secrets(host: Host)
     told = host.told("show", table.table) + json.dumps(shown)
     assert not any(secret in told for secret in (*table.secrets.values(), table.host, table.invite))
     assert "seed" not in told and "message 1" in told
+    assert "seat 0: Anna (human, 1 device)" in told
 
 
 def test_what_people_wrote_does_not_steer_the_hosts_terminal(host: Host) -> None:
@@ -150,6 +202,7 @@ def test_an_export_is_the_whole_record_and_replays(host: Host, tmp_path: Path) -
     record = loads(host.told("export", table.table))
     assert load_table(record).state.key() == table.room().table.state.key()
     host.told("export", table.table, "--to", tmp_path / "record")
+    assert (tmp_path / "record").stat().st_mode & 0o077 == 0, "everybody's hands are in it"
     assert (tmp_path / "record").read_text() == host.told("export", table.table)
     in_one_sentence(host.call("export", table.table, "--to", "/no/such"), "/no/such")
 
@@ -349,6 +402,23 @@ def test_new_links_take_the_place_of_host_and_invitation(host: Host) -> None:
     eventually(lambda: table.client.get(table.path(), table.invite).status_code == 401)
     assert table.client.get(table.path(), table.host).status_code == 401
     assert [table.client.get(table.path(), secret).status_code for secret in new] == [200, 200]
+
+
+def test_a_host_is_not_asked_about_what_is_not_there(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = bidden(host.serve())
+    table.post("say", 0, text="hello")
+    host.stop_unless_shared()
+
+    def never(question: str) -> str:
+        raise AssertionError(question)
+
+    monkeypatch.setattr("builtins.input", never)
+    in_one_sentence(host.call("remove-message", table.table, 9), "has no message 9")
+    in_one_sentence(host.call("remove-person", table.table, 7), "seats 0 to 1, not 7")
+    host.told("remove-message", table.table, 1, "--yes")
+    in_one_sentence(host.call("remove-message", table.table, 1), "message 1", "removed already")
 
 
 def test_there_must_be_a_person_in_the_seat(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:

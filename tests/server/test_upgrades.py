@@ -184,15 +184,16 @@ def test_the_log_of_a_frozen_table_is_left_alone(
 # ---------------------------------------------------------------------- logs that do not replay
 
 
-def check_frozen(table: Party) -> None:
+def check_frozen(table: Party, cause: str = "rules") -> None:
     """Readable, exportable, and nothing else."""
     info = table.info()
-    assert info["frozen"] and not info["over"]
+    assert info["frozen"] == cause and not info["over"]
     assert metric(table.client, "meadhall_tables_frozen_total") == 1
     before = table.words(0)
     assert len(before) == info["n"] + 1, "all of the log is there"
     sight = table.sight(0)
     assert sight["decision"] is None and sight["view"]["parts"]
+    assert sight["undo"]["key"] == "nothing_to_undo" and not sight["redo"], "it would be refused"
     assert table.get("log", 0).status_code == 200
     with table.stream(table.secrets[0]) as browser:
         assert browser.until("table")["info"]["frozen"]
@@ -221,8 +222,20 @@ def test_a_log_that_does_not_replay_freezes_its_table_alone(
     forge(tmp_path, yesterday, program="of another day")
     with server(tmp_path) as client:
         yesterday.client = client
-        check_frozen(yesterday)
+        check_frozen(yesterday, "damaged")
         bidden(client).play_out()
+
+
+def test_an_entry_with_something_newer_in_it_is_not_called_damaged(
+    yesterday: Party, tmp_path: Path
+) -> None:
+    line = json.dumps({"n": 8, "s": 0, "a": "end", "weather": "rain"})
+    rewrite(
+        tmp_path, "update entry set line = ? where n = 8 and game_table = ?", line, yesterday.table
+    )
+    with server(tmp_path) as client:
+        yesterday.client = client
+        assert yesterday.info()["frozen"] == "rules"
 
 
 def test_a_table_of_an_unknown_game_can_be_exported(
@@ -234,7 +247,7 @@ def test_a_table_of_an_unknown_game_can_be_exported(
     monkeypatch.delitem(registry._registered, "toy")
     with server(tmp_path) as client:
         yesterday.client = client
-        assert yesterday.info()["frozen"]
+        assert yesterday.info()["frozen"] == "rules"
         assert yesterday.words(0) == before
         for end in ("sight", "log"):
             assert refusal(yesterday.get(end, 0)) == (409, "frozen")

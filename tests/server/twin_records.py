@@ -19,8 +19,9 @@ import msgspec
 from conformance.game_option_cases import Case
 from meadhall.core.basics import NATURE, IllegalAction, LogEvent, MeadhallError
 from meadhall.core.record import Entry, Header, Record
+from meadhall.core.recorded_game import POLICIES
 from meadhall.core.registry import game as find_game
-from meadhall.core.table import POLICIES, Table, new_table
+from meadhall.core.table import Table, new_table
 
 Viewer = int | None
 Wanted = Callable[[Table, Viewer], bool]

@@ -25,11 +25,14 @@ from meadhall.core.basics import MeadhallError
 from meadhall.core.record import Record
 from meadhall.core.table import Table
 from meadhall.server.app import make_app
+from meadhall.server.client_messages import PROTOCOL
+from meadhall.server.clock_messages import ClockRule
 from meadhall.server.loaded_table import entry_line, header_line
-from meadhall.server.messages import PROTOCOL
 from meadhall.server.room import Room
 from meadhall.server.secrets import hashed
-from meadhall.server.store.base import Seat, TableRow
+from meadhall.server.store.base import Seat, Store, TableRow
+from meadhall.server.store.choose_store import VARIABLE
+from meadhall.server.turn_times import SeatTime, TurnTimes
 from server.instant_bots_readers import QuickReaders
 from server.lifted_limits import GENEROUS
 from server.twin_records import SEED, Pair, Viewer, known
@@ -59,8 +62,13 @@ class Side:
     def __init__(self, http: TestClient[Any]) -> None:
         self.http = http
 
-    def keep(self, table: str, record: Record) -> None:
-        """As if the table had been played here."""
+    @property
+    def store(self) -> Store:
+        found: Store = self.http.app.state["hall"].rooms.store_threads.store
+        return found
+
+    def keep(self, table: str, record: Record, clocked: bool) -> None:
+        """As if the table had been played here; a clock is paused, as no two run alike."""
         header = record.header
         seats = [
             Seat("human", name, secrets=[hashed(seat_secret(number))])
@@ -77,8 +85,11 @@ class Side:
             pace=0.0,
             created=0.0,
         )
+        if clocked:
+            row.clock = ClockRule("bank", 600, 15, "bot")
+            row.times = TurnTimes([SeatTime(600.0) for _ in seats], 0.0, paused=True)
         lines = [entry_line(entry) for entry in record.entries]
-        self.http.app.state["hall"].rooms.store_threads.store.create(row, lines, True)
+        self.store.create(row, lines, True)
 
     def room(self, table: str) -> Room:
         """Behind the scenes: for choosing moves, never for comparing."""
@@ -133,14 +144,16 @@ class Twins:
     def __init__(self, sides: list[Side]) -> None:
         self.sides = sides
         self.compared = 0
+        self.asked: set[tuple[str, str]] = set()
+        """By method and path."""
         self._tables = 0
 
-    def keep(self, pair: Pair) -> str:
+    def keep(self, pair: Pair, clocked: bool = False) -> str:
         """Both tables under one address, opened by the same secrets."""
         self._tables += 1
         table = f"twin-{self._tables}"
         for side, record in zip(self.sides, (pair.one, pair.two), strict=True):
-            side.keep(table, record)
+            side.keep(table, record, clocked)
         return table
 
     def rooms(self, table: str) -> list[Room]:
@@ -150,6 +163,7 @@ class Twins:
         self, method: str, path: str, secret: str, body: Any = None, query: Any = None
     ) -> tuple[int, Any]:
         """The answer that both give; its body as JSON where it is."""
+        self.asked.add((method, path))
         answers = [side.ask(method, path, secret, body, query) for side in self.sides]
         what = f"{method} {path} {query or ''} {body or ''}"
         self.compare(what, *answers)
@@ -182,16 +196,17 @@ def _loaded(text: bytes) -> Any:
 
 
 @contextmanager
-def twin_servers(folder: Path) -> Iterator[Twins]:
+def twin_servers(folder: Path, database_of_each: Callable[[], str]) -> Iterator[Twins]:
     """Who comes and goes is told at once, or it would come between other things at each twin."""
     with ExitStack() as stack:
         patch = stack.enter_context(pytest.MonkeyPatch.context())
         patch.setattr("meadhall.server.room.GATHER_SECONDS", 0)
-        clients = [
-            TestClient(make_app(folder / name, limits=GENEROUS, make_readers=QuickReaders))
-            for name in ("a", "b")
-        ]
-        yield Twins([Side(stack.enter_context(client)) for client in clients])
+        sides: list[Side] = []
+        for name in ("a", "b"):
+            patch.setenv(VARIABLE, database_of_each())
+            app = make_app(folder / name, limits=GENEROUS, make_readers=QuickReaders)
+            sides.append(Side(stack.enter_context(TestClient(app))))
+        yield Twins(sides)
 
 
 # ---------------------------------------------------------------------- one viewer
@@ -232,6 +247,7 @@ class Visit:
 
     @contextmanager
     def listening(self, since: int | None = None) -> Iterator[Ears]:
+        self.twins.asked.add(("WEBSOCKET", f"{self.path}/stream"))
         rooms = self.twins.rooms(self.table)
         before = [len(room.listeners) for room in rooms]
         with ExitStack() as stack:

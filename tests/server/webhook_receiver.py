@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import ssl
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 
 class Receiver:
-    """Keeps what it is sent; answers with the next of its statuses, then with 204."""
+    """Keeps what it is sent; answers with the next of its statuses, then with 204. With a
+    certificate, a file that holds its key, too, it speaks TLS."""
 
-    def __init__(self, *statuses: int) -> None:
+    def __init__(self, *statuses: int, certificate: Path | None = None) -> None:
         self.heard: list[dict[str, Any]] = []
         self.statuses = [*statuses]
         receiver = self
@@ -31,7 +34,14 @@ class Receiver:
                 pass
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self._server.server_port}/hook?key=sesame"
+        scheme = "http" if certificate is None else "https"
+        if certificate is not None:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate)
+            self._server.socket = context.wrap_socket(
+                self._server.socket, server_side=True, do_handshake_on_connect=False
+            )
+        self.address = f"{scheme}://127.0.0.1:{self._server.server_port}/hook?key=sesame"
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
 

@@ -49,9 +49,7 @@ class GivenQuestion(CardQuestion):
 
     key = "seer.card"
     sure = True
-
-    def opens(self, state: ToyState, frame: Frame) -> bool:
-        return False
+    sealed = True
 
     def seen_by(self, state: ToyState, frame: Frame, action: int) -> tuple[int, ...] | None:
         return (frame.seat,)
@@ -65,12 +63,10 @@ class GoodQuestion(Question):
 
     key = "seer.good"
     words: tuple[str, ...] = data.RESOURCES
+    sealed = True
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         return [data.WOOD, data.SILVER]
-
-    def opens(self, state: ToyState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: ToyState, frame: Frame, action: int) -> None:
         lay_down_seer(state, frame)

@@ -296,6 +296,7 @@ class BidQuestion(Question):
     key = "bid"
     kind = "amount"
     words: tuple[str, ...] = tuple(f"bid {amount}" for amount in range(data.HIGHEST_BID + 1))
+    sealed = True
 
     def candidates(self, state: ToyState, frame: Frame) -> list[int]:
         silver = state.seats[frame.seat].goods[data.SILVER]
@@ -307,9 +308,6 @@ class BidQuestion(Question):
             (bid, [Reason("needs", {"what": "@good.silver", "need": bid, "have": silver})])
             for bid in range(silver + 1, data.HIGHEST_BID + 1)
         ]
-
-    def opens(self, state: ToyState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: ToyState, frame: Frame, action: int) -> None:
         state.seats[frame.seat].bid = action

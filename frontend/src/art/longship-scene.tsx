@@ -1,29 +1,56 @@
-/** The picture of the hall: a longship under sail before a coast, drawn from a few curves. */
-const SHIELDS = [0, 1, 2, 3, 4, 5, 6]
+/** The picture of the hall: longships before a coast, drawn from a few curves. */
+import { seatColour } from './shield'
+
+const WIDTH = 1012
+const HEIGHT = 206
+const SAIL = 'M34 17Q66 10 98 17Q104 34 98 53Q66 46 34 53Q28 34 34 17Z'
+const HULL =
+  'M12 46Q2 44 5 36Q9 34 11 38Q9 39 10 41Q17 42 18 54Q22 64 36 66H94Q112 64 114 48Q113 36 122 33Q131 33 129 40' +
+  'Q125 39 124 43Q126 70 100 82Q66 88 34 82Q14 74 12 46Z'
+const STRIPES = [38, 56, 74, 92]
+const SHIELDS = [38, 52, 66, 80, 94]
+const BIRDS = ['M420 40q6-6 10 0q5-6 10 0', 'M452 54q6-6 10 0q5-6 10 0', 'M700 32q6-6 10 0q5-6 10 0']
+/** The top of each tree and its height. */
+const TREES = [
+  [40, 105, 35],
+  [62, 98, 44],
+  [326, 100, 40],
+  [350, 113, 29],
+  [900, 103, 31],
+  [925, 96, 40],
+  [950, 108, 26],
+] as const
 
 export function LongshipScene() {
   return (
-    <svg class="scene" viewBox="0 0 720 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg class="scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <clipPath id="sail">
-          <path d="M292 44Q360 32 430 44Q452 100 438 150Q360 166 284 150Q268 98 292 44Z" />
-        </clipPath>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="sky-top" />
-          <stop offset="1" class="sky-low" />
+          <stop offset=".7" class="sky-low" />
         </linearGradient>
+        <clipPath id="sail">
+          <path d={SAIL} />
+        </clipPath>
       </defs>
-      <rect width="720" height="300" fill="url(#sky)" />
-      <circle cx="590" cy="76" r="34" class="sun" />
-      <path class="hills far" d="M0 208Q90 128 170 178T330 186T520 160T720 196V300H0Z" />
-      <path class="hills" d="M0 222Q70 176 150 204T300 214T470 206T720 218V300H0Z" />
+      <rect width={WIDTH} height={HEIGHT} fill="url(#sky)" />
+      <circle cx="846" cy="62" r="50" class="sun halo" />
+      <circle cx="846" cy="62" r="38" class="sun" />
+      <path class="hills far" d="M0 118Q120 50 260 104Q360 60 470 108Q640 40 790 100Q900 62 1012 108V206H0Z" />
+      <path class="hills" d="M0 136Q160 92 330 132Q520 100 660 134Q840 96 1012 134V206H0Z" />
+      {BIRDS.map((bird) => (
+        <path class="bird" d={bird} key={bird} />
+      ))}
+      {TREES.map(([x, y, tall]) => (
+        <path class="tree" d={`M${x} ${y}l${tall * 0.36} ${tall}h${-tall * 0.72}Z`} key={x} />
+      ))}
       <LongHouse />
-      <path class="wave back" d={waves(232, 90, 9)} />
-      <g transform="translate(64 40) scale(0.84)">
-        <Ship />
-      </g>
-      <path class="wave" d={waves(250, 72, 8)} />
-      <path class="wave front" d={waves(272, 96, 10)} />
+      <path class="wave back" d={waves(146, -40)} />
+      <Ship x={392} y={92} scale={0.58} colour={seatColour(1)} />
+      <Ship x={800} y={92} scale={0.5} colour={seatColour(2)} />
+      <Ship x={520} y={2} scale={1.78} colour="var(--sail-stripe)" />
+      <path class="wave" d={waves(160, -58)} />
+      <path class="wave front" d={waves(182, -34)} />
     </svg>
   )
 }
@@ -31,45 +58,49 @@ export function LongshipScene() {
 function LongHouse() {
   return (
     <g class="longhouse">
-      <path class="roof" d="M72 206Q84 164 128 158Q172 164 184 206Z" />
-      <path class="beam" d="M120 166L134 146M136 166L122 146M72 206H184" />
-      <path class="door" d="M118 206V186H138V206Z" />
+      <path class="smoke" d="M214 46Q222 30 216 18Q230 26 224 44" />
+      <path class="roof" d="M96 138Q106 74 196 62Q286 74 296 138Z" />
+      <path class="wall" d="M112 138Q122 88 196 78Q270 88 280 138Z" />
+      <path class="gable" d="M196 66L184 44M196 66L208 44" />
+      <path class="door" d="M180 138V106Q196 92 212 106V138ZM132 118H152V130H132ZM240 118H260V130H240Z" />
+      <circle cx="166" cy="112" r="7" fill={seatColour(0)} />
+      <circle cx="226" cy="112" r="7" fill={seatColour(1)} />
     </g>
   )
 }
 
-function Ship() {
+interface Place {
+  x: number
+  y: number
+  scale: number
+  colour: string
+}
+
+function Ship({ x, y, scale, colour }: Place) {
   return (
-    <g class="ship">
-      <path class="mast" d="M360 214V34" />
-      <g clip-path="url(#sail)">
-        <rect x="260" y="30" width="200" height="140" class="cloth" />
-        {[0, 1, 2, 3].map((k) => (
-          <rect x={272 + k * 46} y="30" width="23" height="140" class="stripe" key={k} />
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g class="ship">
+        <path class="mast" d="M65 10V70" />
+        <path class="cloth" d={SAIL} />
+        <g clip-path="url(#sail)" fill={colour}>
+          {STRIPES.map((at) => (
+            <path d={`M${at} 8q-6 26 0 50h5q-6-24 0-50Z`} key={at} />
+          ))}
+        </g>
+        <path class="rope" d={`${SAIL}M34 53L22 64M98 53L112 62`} />
+        <path class="hull" d={HULL} />
+        <path class="plank" d="M18 64Q30 77 66 78Q104 78 118 60" />
+        {SHIELDS.map((at, k) => (
+          <g key={at}>
+            <circle cx={at} cy="69" r="6" fill={seatColour(k)} class="row-shield" />
+            <circle cx={at} cy="69" r="1.8" class="cloth" />
+          </g>
         ))}
       </g>
-      <path class="rope" d="M360 34L250 204M360 34L476 204M284 150L262 210M438 150L466 210" />
-      <path
-        class="hull"
-        d="M206 178Q196 150 216 138Q206 156 226 178Q246 204 300 208H420Q474 204 496 176Q516 148 498 132
-           Q486 126 482 138Q480 120 500 120Q530 126 522 160Q508 222 430 240H290Q222 226 206 178Z"
-      />
-      <path class="plank" d="M226 200Q260 222 300 224H426Q474 218 506 184" />
-      {SHIELDS.map((k) => (
-        <g key={k}>
-          <circle cx={268 + k * 31} cy="207" r="13" class="shield-ground" />
-          <circle cx={268 + k * 31} cy="207" r="13" fill={`var(--seat-${k % 5})`} class="row-shield" />
-          <circle cx={268 + k * 31} cy="207" r="4" class="shield-boss" />
-        </g>
-      ))}
     </g>
   )
 }
 
-function waves(y: number, length: number, height: number): string {
-  const crests = Array.from({ length: Math.ceil(720 / length) + 1 }, (_, k) => {
-    const x = k * length
-    return `Q${x + length / 2} ${y - height} ${x + length} ${y}`
-  })
-  return `M0 ${y}${crests.join('')}V300H0Z`
+function waves(y: number, from: number): string {
+  return `M${from} ${y}${'q18-9 36 0t36 0'.repeat(16)}V${HEIGHT}H${from}Z`
 }

@@ -3,6 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/double-click'
+import type { Moving } from '../motion/moving'
+import { spoken } from './spoken'
 
 export interface Tips {
   /** After a delay if one is given; it ends when something else is shown or this is hidden. */
@@ -29,11 +31,13 @@ interface Props {
   peek?(on: boolean): void
   /** Sets a drag off from here. */
   drag?(event: PointerEvent): void
+  /** Which pieces it shows. */
+  moving?: Moving
   children: ComponentChildren
 }
 
 export function Choosable(props: Props) {
-  const { tip, table, state, about, word, steady, pressed, choose, peek, drag, children, ...rest } = props
+  const { tip, table, state, about, word, steady, pressed, choose, peek, drag, moving, children, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
   const isIdle = state === 'idle'
   // As if it were gone: whoever answers by keyboard goes on elsewhere. Only when the new screen is there: the browser
@@ -42,7 +46,7 @@ export function Choosable(props: Props) {
   const name = `${table}-choice ${table}-${state} ${rest.class ?? ''}`
   if (isIdle && !steady) {
     return (
-      <div class={name} data-thing={word} {...pointed(tip, about)}>
+      <div class={name} data-thing={word} {...moving} {...pointed(tip, about)}>
         {children}
       </div>
     )
@@ -58,13 +62,14 @@ export function Choosable(props: Props) {
       ref={button}
       data-word={isIdle ? undefined : word}
       data-thing={isIdle ? word : undefined}
-      aria-label={isIdle ? undefined : about.replaceAll('\n', '. ')}
+      aria-label={isIdle ? undefined : spoken(about)}
       aria-pressed={pressed}
       aria-disabled={state === 'blocked' ? true : undefined}
       onClick={isIdle ? undefined : click}
       onPointerDown={state === 'legal' ? drag : undefined}
       {...pointed(tip, about, state === 'blocked' ? undefined : peek)}
       {...(isIdle && PICTURE)}
+      {...moving}
     >
       {children}
     </button>
@@ -79,9 +84,14 @@ const PICTURE = {
 } as const
 
 /** Something that explains itself and cannot be chosen. */
-export function Told({ tip, about, children, ...rest }: Pick<Props, 'tip' | 'about' | 'class' | 'children'>) {
+type ToldProps = Pick<Props, 'tip' | 'about' | 'class' | 'moving' | 'children'> & {
+  /** What a lesson calls it. */
+  part?: string | undefined
+}
+
+export function Told({ tip, about, moving, part, children, ...rest }: ToldProps) {
   return (
-    <span class={rest.class} {...pointed(tip, about)}>
+    <span class={rest.class} data-part={part} {...moving} {...pointed(tip, about)}>
       {children}
     </span>
   )

@@ -1,5 +1,6 @@
 /** The server over HTTP. */
 import type {
+  Act,
   Called,
   ChangeClock,
   Code,
@@ -20,11 +21,13 @@ import type {
   Reissued,
   Report,
   Reported,
+  ScoreHistory,
   SeatSight,
   SeatTaken,
   SetFor,
   TableInfo,
   TableMade,
+  TableTurn,
   TakeSeat,
   Vote,
   WebhookSettings,
@@ -46,7 +49,7 @@ export const gameTexts = (game: string, language: string) => get<GameTexts>(`/ap
 export const makeTable = (wanted: NewTable) => post<TableMade>('/api/tables', wanted)
 export const openTables = () => get<OpenTables>('/api/open-tables')
 export const joinTable = (table: string, wanted: TakeSeat) => post<SeatTaken>(`/api/open-tables/${table}/seats`, wanted)
-export const importRecord = (record: string) => post<TableMade>('/api/import', { record })
+export const importRecord = (record: string, keep_seed = false) => post<TableMade>('/api/import', { record, keep_seed })
 export const makeCode = (wanted: NewCode) => post<Code>('/api/codes', wanted)
 export const useCode = (code: string) => post<KeyGiven[]>('/api/codes/use', { code })
 
@@ -57,6 +60,7 @@ export class TableApi {
     private readonly secret: string,
   ) {}
 
+  turn = () => this.get<TableTurn>('/turn')
   info = () => this.get<TableInfo>('')
   sit = (wanted: TakeSeat) => this.post<SeatTaken>('/seats', wanted)
   rename = (seat: number, name: string) => this.post<unknown>(`/seats/${seat}/name`, { name })
@@ -78,7 +82,10 @@ export class TableApi {
   report = (wanted: Report) => this.post<Reported>('/report', wanted)
   fork = (n: number, seat: number | null) => this.post<TableMade>('/fork', { n, seat })
   log = (seat: number | null, since: number) => this.get<LogLine[]>('/log', { seat, since })
+  sight = (seat: number | null) => this.get<SeatSight>('/sight', { seat })
+  act = (wanted: Act) => this.post<Done>('/act', wanted)
   replay = (n: number, seat: number | null) => this.get<SeatSight>('/replay', { n, seat })
+  scores = () => this.get<ScoreHistory>('/scores')
   record = (seat: number | null) => this.request('GET', '/record', { seat }).then((r) => r.text())
 
   private get<T>(path: string, query: Query = {}): Promise<T> {

@@ -37,6 +37,8 @@ export interface Preview {
 
 export interface BoardProps {
   view: View
+  /** Whether an earlier moment is looked at: nobody is asked anything there. */
+  past: boolean
   seat: number | null
   seats: SeatInfo[]
   decision: Decision | null
@@ -61,6 +63,8 @@ export interface BoardProps {
   peek(word: string | null, dragged?: boolean): void
   /** Why a word would be refused. */
   why(word: string): Promise<Message[]>
+  /** The word that a lesson asks for, so that a tile in hand begins there. */
+  wanted(): string | null
   say(message: Message): string
 }
 
@@ -69,6 +73,17 @@ export type Board = ComponentType<BoardProps>
 /** Texts of a game by their keys. */
 export interface Words {
   word(key: string, params?: Message['params']): string
+}
+
+/** Pictures of a how-to page by their names: pieces of the table with fixed contents. */
+export type Pictures = Record<string, ComponentType<Words>>
+
+/** What a game's `reference.tsx` holds. */
+export interface Reference {
+  /** Goods, costs, phases and scoring at a glance. */
+  Card: ComponentType<Words>
+  /** "How do I get ...?"; `point` shows a place of the open table. */
+  Ways: ComponentType<Words & { point?(selector: string): void }>
 }
 
 /** A game's folder: its table, and what it puts elsewhere on the page. */
@@ -80,8 +95,18 @@ export interface Shown {
   Side?: Board
   /** In place of the list of choices, as long as nobody unfolds it. */
   Answers?: Board
-  /** The final sheet, in place of the boards until somebody wants to see them. */
-  Final?: Board
+  /** Whether its answers tell what the others did since one's last turn. */
+  tellsRecap?: boolean
+  /** Everybody's boards as they lie at the end, small, in the order of the places. */
+  FinalBoards?: ComponentType<{ board: BoardProps; order: number[] }>
+  /** How the result of who plays alone compares. */
+  Alone?: ComponentType<{ total: number }>
+  /** A picture for a line of the score sheet. */
+  SheetSign?: ComponentType<{ line: string }>
+  /** The lines of the score sheet that cost points, or nothing. */
+  costs?: string[]
+  /** The class that gives a line of the score sheet the colour it has at the table, as `--source`. */
+  sourceClass?: (line: string) => string
   /** All its cards, to be looked through outside of a game. */
   Cards?: ComponentType<Words>
 }

@@ -22,6 +22,10 @@ export function wordsOf(game: string): GameWords | null {
   return null
 }
 
+export function gameTitle(game: string): string {
+  return wordsOf(game)?.texts.say('title') ?? game
+}
+
 async function read(game: string, spoken: string, key: string): Promise<void> {
   asked.add(key)
   try {

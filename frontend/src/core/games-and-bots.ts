@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 
 import * as api from './api'
+import { preferences } from './preferences'
 import type { GameInfo } from './wire'
 
 export interface Catalogue {
@@ -23,7 +24,9 @@ export async function readCatalogue(): Promise<void> {
   }
 }
 
-/** The bot for whoever does not choose one. */
+/** The bot that was chosen last, or the one for whoever does not choose. */
 export function usualBot(bots: string[]): string {
+  const last = preferences.value.bot
+  if (last && bots.includes(last)) return last
   return bots.includes('medium') ? 'medium' : (bots[0] ?? 'random')
 }

@@ -1,11 +1,13 @@
-/** As much Markdown as a page of rules needs: headings, lists, tables, paragraphs, bold. */
+/** As much Markdown as a page of rules needs: headings, lists, tables, paragraphs, pictures, bold. */
 export type Inline = { text: string; bold: boolean }[]
 
 export type Block =
   | { kind: 'heading'; level: number; text: Inline }
   | { kind: 'paragraph'; text: Inline }
-  | { kind: 'list'; items: Inline[] }
+  | { kind: 'list' | 'numbered'; items: Inline[] }
   | { kind: 'table'; head: Inline[]; rows: Inline[][] }
+  /** `![what is seen](name "caption")`: the game draws the picture of that name. */
+  | { kind: 'picture'; name: string; seen: string; caption: Inline }
 
 export function blocksOf(source: string): Block[] {
   return source
@@ -21,14 +23,21 @@ function blocksIn(chunk: string): Block[] {
     const title: Block = { kind: 'heading', level: heading[1]!.length, text: inline(heading[2]!) }
     return heading[3] ? [title, ...blocksIn(heading[3])] : [title]
   }
+  const picture = /^!\[([^\]]*)\]\(([\w-]+)\s+"([^"]*)"\)$/.exec(chunk)
+  if (picture) {
+    const [, seen, name, caption] = picture as unknown as [string, string, string, string]
+    return [{ kind: 'picture', name, seen: seen.replace(/\s+/g, ' '), caption: inline(caption) }]
+  }
   if (chunk.startsWith('|')) return [tableOf(chunk.split('\n'))]
-  if (/^[*-] /.test(chunk)) return [listOf(chunk)]
+  if (/^[*-] /.test(chunk)) return [{ kind: 'list', items: itemsOf(chunk, /^[*-] /m) }]
+  if (/^\d+\. /.test(chunk)) return [{ kind: 'numbered', items: itemsOf(chunk, /^\d+\. /m) }]
   return [{ kind: 'paragraph', text: inline(chunk) }]
 }
 
-function listOf(chunk: string): Block {
-  const items = chunk.split(/\n(?=[*-] )/).map((item) => inline(item.slice(2)))
-  return { kind: 'list', items }
+/** What follows each mark at the beginning of a line. */
+function itemsOf(chunk: string, mark: RegExp): Inline[] {
+  const [, ...items] = chunk.split(mark)
+  return items.map((item) => inline(item.trim()))
 }
 
 function tableOf(lines: string[]): Block {

@@ -1,7 +1,7 @@
 /** The secrets this browser holds: what opens its tables. */
 import { stored } from './stored-signal'
 import type { GivenKey } from './router'
-import type { Key, TableInfo, TableMade } from './wire'
+import type { Key, Progress, TableInfo, TableMade, TableTurn } from './wire'
 
 export interface TableKeys {
   host?: string
@@ -11,6 +11,12 @@ export interface TableKeys {
   game?: string
   names?: string[]
   over?: boolean
+  /** The server no longer has it. */
+  gone?: boolean
+  toAct?: number[]
+  progress?: Progress | null
+  /** The table of a lesson, which is found among the lessons. */
+  lesson?: boolean
   seen: number
 }
 
@@ -26,7 +32,8 @@ export function keysOf(table: string): TableKeys | undefined {
 
 /** My tables, the last one first. */
 export function myTables(): [string, TableKeys][] {
-  return Object.entries(kept.value.tables).sort(([, a], [, b]) => b.seen - a.seen)
+  const mine = Object.entries(kept.value.tables).filter(([, keys]) => !keys.lesson)
+  return mine.sort(([, a], [, b]) => b.seen - a.seen)
 }
 
 export function keep(given: GivenKey): void {
@@ -44,6 +51,12 @@ export function keepMade(made: TableMade, game?: string): void {
   put(made.table, { host, invite, seats, seen: Date.now(), ...(game ? { game } : {}) })
 }
 
+/** The table of a lesson: only the learner's seat is opened here. */
+export function keepLessonTable({ table, seats }: TableMade, game: string): void {
+  const [own] = seats
+  put(table, { seats: { [String(own!.seat)]: own!.secret }, seen: Date.now(), game, lesson: true })
+}
+
 /** A rematch is opened by the same secrets. */
 export function keepRematch(from: string, to: string): void {
   const keys = keysOf(from)
@@ -58,6 +71,21 @@ export function noteTable(info: TableInfo): void {
   const { game, over } = info
   const same = keys.game === game && keys.over === over && keys.names?.join() === names.join()
   if (!same) put(info.table, { ...keys, game, over, names, seen: Date.now() })
+}
+
+/** The same, as the server tells it to the hall; the table was seen anew if anything happened there. */
+export function noteTurn(table: string, { game, names, over, to_act: toAct, progress }: TableTurn): void {
+  const keys = keysOf(table)
+  if (!keys) return
+  const { seen: _, ...before } = keys
+  const now = { ...before, game, names, over, toAct, progress }
+  if (JSON.stringify(now) !== JSON.stringify(before)) put(table, { ...now, seen: Date.now() })
+}
+
+/** Nothing is asked of it any more; whoever holds its keys removes it. */
+export function noteGone(table: string): void {
+  const keys = keysOf(table)
+  if (keys) put(table, { ...keys, gone: true })
 }
 
 export function forget(table: string): void {

@@ -4,6 +4,8 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { TableApi } from './api'
 import type { HeardClocks } from './clock-time'
 import { Chain } from './tentative-chain'
+import { type HalfMade, keepHalfMade, keptHalfMade } from './half-made'
+import { lessonAt } from './lessons-taken'
 import { keysOf, noteTable, secretFor, secretsOf } from './table-secrets'
 import { hasJustRolled, Log } from './table-log'
 import { preferences } from './preferences'
@@ -47,7 +49,9 @@ export class Session {
   readonly chain: Chain
   readonly log: Log
   private readonly stream: Stream
-  private readonly stop: () => void
+  private readonly stops: (() => void)[]
+  /** What was chosen before the page was loaded anew, until it is taken up or does not fit. */
+  private kept: HalfMade | null
 
   constructor(readonly table: string) {
     this.chain = new Chain(
@@ -58,10 +62,8 @@ export class Session {
     )
     this.log = new Log((since) => this.api().log(this.seat.peek(), since))
     this.stream = new Stream(streamAddress(table), this.hello, this.hear)
-    this.stop = effect(() => {
-      const sight = this.sight.value
-      if (sight) void this.log.follow(sight.n)
-    })
+    this.kept = keptHalfMade(table)
+    this.stops = [effect(this.followLog), effect(this.resume), effect(this.keep)]
   }
 
   get status() {
@@ -104,6 +106,7 @@ export class Session {
   /** What is revealed cannot be taken back; that matters where other people play. Who has just rolled and goes on
    * with a single word, as to roll again, has nothing to take back any more. */
   private asksBeforeReveals(words: number): boolean {
+    if (lessonAt(this.table)) return false
     const { confirm, confirmAlone } = preferences.peek()
     const people = this.info.peek()?.seats.filter(({ kind }) => kind !== 'bot').length ?? 0
     if (!confirm || (people < 2 && !confirmAlone)) return false
@@ -131,8 +134,31 @@ export class Session {
   }
 
   end(): void {
-    this.stop()
+    for (const stop of this.stops) stop()
     this.stream.end()
+  }
+
+  private followLog = (): void => {
+    const sight = this.sight.value
+    if (sight) void this.log.follow(sight.n)
+  }
+
+  private resume = (): void => {
+    const { kept } = this
+    const sight = kept && this.sights.value.get(kept.seat)
+    if (!sight) return
+    if (sight.decision?.id !== kept.decision) this.kept = null
+    else if (this.seat.value === kept.seat) {
+      this.kept = null
+      void this.chain.resume(kept.steps)
+    }
+  }
+
+  private keep = (): void => {
+    const [steps, seat, decision] = [this.chain.steps.value, this.seat.value, this.sight.value?.decision]
+    if (this.sight.value && !this.kept) {
+      keepHalfMade(this.table, decision ? { seat, decision: decision.id, steps } : null)
+    }
   }
 
   private step(type: 'undo' | 'redo' | 'restart'): Promise<unknown> {

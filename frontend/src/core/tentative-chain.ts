@@ -51,6 +51,10 @@ export class Chain {
   readonly busy = signal(false)
   /** Words that were cut off, so that they can be chosen again. */
   private readonly dropped = signal<Step[]>([])
+  /** A lesson takes only what its step asks for. */
+  guard: ((word: string) => boolean) | null = null
+  /** The word that a lesson asks for next. */
+  wanted: (() => string | null) | null = null
   private queue: Promise<unknown> = Promise.resolve()
   private peekNumber = 0
 
@@ -105,7 +109,7 @@ export class Chain {
   }
 
   private async choose(word: string, label: MessageJson | null, joined: boolean): Promise<void> {
-    if (!isOffered(this.decision.value, word)) return
+    if (!isOffered(this.decision.value, word) || this.guard?.(word) === false) return
     const asked = this.decision.value!
     const confirmed = isConfirmed(asked, word)
     const step: Step = { word, label, asked: asked.prompt.key, ...(joined && { joined }) }
@@ -185,6 +189,14 @@ export class Chain {
     })
   }
 
+  /** Takes up what was chosen before the page was loaded anew; what no longer fits is forgotten. */
+  resume(steps: Step[]): Promise<void> {
+    return this.inTurn(async () => {
+      const tried = await this.attempt(steps).catch(() => null)
+      if (tried) this.show(steps, tried, [])
+    })
+  }
+
   private asked(): DecisionShown | null {
     return this.sight()?.decision ?? null
   }
@@ -225,11 +237,14 @@ export class Chain {
   private inTurn(what: () => Promise<void>): Promise<void> {
     const run = async () => {
       this.busy.value = true
-      await what().catch(this.refused)
-      this.busy.value = false
+      try {
+        await what().catch(this.refused)
+      } finally {
+        this.busy.value = false
+      }
     }
     const done = this.queue.then(run)
-    this.queue = done
+    this.queue = done.catch(() => undefined)
     return done
   }
 }

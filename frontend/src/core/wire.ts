@@ -29,6 +29,7 @@ export interface NewTable {
 
 export interface ImportRecord {
   record: string
+  keep_seed?: boolean
 }
 
 export interface TakeSeat {
@@ -206,6 +207,8 @@ export interface GameInfo {
   id: string
   least_players: number
   most_players: number
+  weight: number
+  length: 'evening' | 'half_hour' | 'hour'
   options: OptionInfo[]
   settings: SettingInfo[]
 }
@@ -302,9 +305,25 @@ export interface TableInfo {
   n: number
   over: boolean
   ended: 'agreed' | 'resigned' | null
-  frozen: boolean
+  frozen: 'damaged' | 'rules' | null
   next: string | null
   seat_events: SeatEventInfo[]
+}
+
+/** How far a game has come: the round under way, say, and how many there are. */
+export interface Progress {
+  n: number
+  of: number
+}
+
+/** What a list of one's tables says of a table. */
+export interface TableTurn {
+  game: string
+  names: string[]
+  mine: number[]
+  to_act: number[]
+  over: boolean
+  progress: Progress | null
 }
 
 export interface OpenTable {
@@ -550,6 +569,18 @@ export interface WebhookSettings {
 export interface Called {
   ok: boolean
   why: string
+}
+
+/** The score after entry `n`, if the game had ended then. */
+export interface ScoreMoment {
+  n: number
+  points: number[][]
+}
+
+/** From the start on, each moment after which somebody's score differs. */
+export interface ScoreHistory {
+  lines: string[]
+  moments: ScoreMoment[]
 }
 
 export interface CounterPart {

@@ -5,7 +5,7 @@ import type { BoardProps } from '../core/game-board-types'
 import { useTable } from '../core/table-context'
 import { toast } from '../widgets/toasts'
 
-export function useBoard(sight: SeatSight, past: boolean): BoardProps {
+export function useBoard(sight: SeatSight, past: boolean, seat: number | null): BoardProps {
   const { session, info, say } = useTable()
   const { chain } = session
   const decision = past ? null : chain.decision.value
@@ -17,7 +17,8 @@ export function useBoard(sight: SeatSight, past: boolean): BoardProps {
   })
   return {
     view: sight.view,
-    seat: session.seat.value,
+    past,
+    seat,
     seats: info.seats,
     decision,
     standing: sight.standing,
@@ -32,6 +33,7 @@ export function useBoard(sight: SeatSight, past: boolean): BoardProps {
     act: (word) => void chain.act(word),
     peek: (word, dragged) => void chain.peek(word, dragged),
     why: (word) => chain.why(word),
+    wanted: () => chain.wanted?.() ?? null,
     say,
   }
 }

@@ -1,8 +1,9 @@
 /** What I am asked, always in sight, with the verb on the button. */
-import { type Signal, signal } from '@preact/signals'
+import type { Signal } from '@preact/signals'
 
 import { isEcho } from '../core/double-click'
 import { t } from '../core/page-texts'
+import { stored } from '../core/stored-signal'
 import type { Board, BoardProps } from '../core/game-board-types'
 import { tableFor } from '../games'
 import { Widget } from '../widgets'
@@ -12,19 +13,21 @@ import { ChoiceConsequences } from './choice-consequences'
 import { useKeepFocus } from './keep-focus'
 import { JustHappened } from './just-happened'
 import { GameResult } from './game-result'
+import { NotationField } from './notation-field'
 import { ScoringNotice } from './scoring-notice'
+import { SinceLastTurn } from './since-last-turn'
 import { StepButtons } from './undo-buttons'
 
 const FEW = 3
 /** Null until somebody folds: a game's own table shows the choices, the plain one does not. */
-const folded = signal<boolean | null>(null)
+const list = stored<{ folded: boolean | null }>('meadhall.choices', { folded: null })
 
 interface Props {
   board: BoardProps
   /** The game's own way to show the choices, if it has one. */
   Answers: Board | undefined
-  /** Where the game has a final sheet of its own: whether the boards are looked at instead. */
-  looking: Signal<boolean> | undefined
+  /** Whether the boards are looked at instead of the result. */
+  looking: Signal<boolean>
 }
 
 export function DecisionPanel(props: Props) {
@@ -35,10 +38,17 @@ export function DecisionPanel(props: Props) {
   if (sight.over) return <GameResult looking={props.looking} />
   const asked = sight.decision !== null
   return (
-    <section class={`panel decision ${asked ? 'asked' : ''}`} tabIndex={-1} aria-label={t('decision.title')}>
+    <section
+      class={`panel decision ${asked ? 'asked' : ''}`}
+      data-part="decision"
+      data-list={list.value.folded === false ? 'open' : undefined}
+      tabIndex={-1}
+      aria-label={t('decision.title')}
+    >
       <h2 aria-live="polite">{useHeadline()}</h2>
       <ScoringNotice />
       {asked ? <Asked {...props} /> : <JustHappened />}
+      {asked && <NotationField />}
       {session.seat.value !== null && <StepButtons />}
     </section>
   )
@@ -60,12 +70,14 @@ function Asked({ board, Answers }: Props) {
   const { session, info } = useTable()
   const { chain } = session
   const decision = chain.decision.value
-  const hasTable = tableFor(info.game) !== undefined
+  const table = tableFor(info.game)
+  const hasTable = table !== undefined
   const many = (decision?.options.length ?? 0) > FEW
-  const hidden = many && (folded.value ?? hasTable)
+  const hidden = many && (list.value.folded ?? hasTable)
   const own = Answers && decision && (hidden || !many)
   return (
     <>
+      {!table?.tellsRecap && <SinceLastTurn />}
       <ChainSteps />
       <ChoiceConsequences />
       {many && <Fold choices={decision!.options.length} hidden={hidden} />}
@@ -81,7 +93,7 @@ function Asked({ board, Answers }: Props) {
 /** On small screens a long list hides the boards. */
 function Fold({ choices, hidden }: { choices: number; hidden: boolean }) {
   return (
-    <button class="fold" aria-expanded={!hidden} onClick={() => (folded.value = !hidden)}>
+    <button class="fold" aria-expanded={!hidden} onClick={() => (list.value = { folded: !hidden })}>
       {t(hidden ? 'decision.unfold' : 'decision.fold', { n: choices })}
     </button>
   )

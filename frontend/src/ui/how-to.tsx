@@ -2,7 +2,7 @@ import { wordsOf } from '../core/game-texts'
 import { type Block, blocksOf, type Inline } from '../core/markdown'
 import { go, hashOf } from '../core/router'
 import { t } from '../core/page-texts'
-import { tableFor } from '../games'
+import { picturesFor, tableFor } from '../games'
 
 export function HowToPage({ game }: { game: string }) {
   return (
@@ -17,6 +17,9 @@ export function HowToPage({ game }: { game: string }) {
         <button class="primary" onClick={() => go({ at: 'new', game })}>
           {t('hall.set_up')}
         </button>
+        <a class="button" href={hashOf({ at: 'reference', game })}>
+          {t('menu.reference')}
+        </a>
         {tableFor(game)?.Cards && (
           <a class="button" href={hashOf({ at: 'cards', game })}>
             {t('hall.cards')}
@@ -35,29 +38,45 @@ export function HowTo({ game }: { game: string }) {
   return (
     <>
       {blocksOf(words.howTo).map((block, k) => (
-        <BlockShown block={block} key={k} />
+        <BlockShown block={block} game={game} key={k} />
       ))}
     </>
   )
 }
 
-function BlockShown({ block }: { block: Block }) {
+function BlockShown({ block, game }: { block: Block; game: string }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 1 ? <h1>{shown(block.text)}</h1> : <h2>{shown(block.text)}</h2>
     case 'paragraph':
       return <p>{shown(block.text)}</p>
     case 'list':
-      return (
-        <ul>
-          {block.items.map((item, k) => (
-            <li key={k}>{shown(item)}</li>
-          ))}
-        </ul>
-      )
+      return <ul>{itemsShown(block.items)}</ul>
+    case 'numbered':
+      return <ol>{itemsShown(block.items)}</ol>
     case 'table':
       return <TableShown head={block.head} rows={block.rows} />
+    case 'picture':
+      return <PictureShown game={game} {...block} />
   }
+}
+
+/** A piece of the game's own table, with fixed contents; who hears it is told what is seen. */
+function PictureShown({ game, name, seen, caption }: { game: string; name: string; seen: string; caption: Inline }) {
+  const texts = wordsOf(game)?.texts
+  const Picture = picturesFor(game)?.[name]
+  return (
+    <figure class="how-to-picture">
+      <div role="img" aria-label={seen}>
+        <div inert>{Picture && texts && <Picture word={(key, params) => texts.say(key, params)} />}</div>
+      </div>
+      <figcaption>{shown(caption)}</figcaption>
+    </figure>
+  )
+}
+
+function itemsShown(items: Inline[]) {
+  return items.map((item, k) => <li key={k}>{shown(item)}</li>)
 }
 
 function TableShown({ head, rows }: { head: Inline[]; rows: Inline[][] }) {
@@ -83,6 +102,6 @@ function TableShown({ head, rows }: { head: Inline[]; rows: Inline[][] }) {
   )
 }
 
-function shown(text: Inline) {
+export function shown(text: Inline) {
   return text.map((piece, k) => (piece.bold ? <b key={k}>{piece.text}</b> : piece.text))
 }

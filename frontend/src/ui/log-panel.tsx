@@ -21,15 +21,20 @@ export function LogPanel({ move }: { move: number | null }) {
   const lines = session.log.lines.value.filter(hasWords)
   const items = inOrder(lines, info.seat_events)
   useEffect(() => {
-    if (move === null) box.current?.scrollTo({ top: box.current.scrollHeight })
-    else box.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest' })
+    const log = box.current!
+    const bring = () => (move === null ? log.scrollTo({ top: log.scrollHeight }) : bringNow(log))
+    bring()
+    // What is loaded later takes some of its room.
+    const sizes = new ResizeObserver(bring)
+    sizes.observe(log)
+    return () => sizes.disconnect()
   }, [items.length, move])
   const now = move === null ? null : lineAt(lines, move)
   const stop = now === null ? items.at(-1) : items.find(({ line }) => line === now)
   return (
     <ol class="log" ref={box} onKeyDown={step}>
       {items.map((item, place) => (
-        <li key={place} class={look(item, now)} style={{ borderColor: colourOf(item) }}>
+        <li key={place} class={look(item, now, move)} style={{ borderColor: colourOf(item) }}>
           <a
             href={hashOf({ at: 'table', table: session.table, move: item.n })}
             title={t('log.jump', { n: item.n })}
@@ -44,8 +49,17 @@ export function LogPanel({ move }: { move: number | null }) {
   )
 }
 
-function look({ line }: Item, now: LogLine | null): string {
-  return `${line?.undone ? 'undone' : ''} ${line && line === now ? 'now' : ''}`
+function look({ n, line }: Item, now: LogLine | null, move: number | null): string {
+  const isLater = move !== null && n > move
+  return `${line?.undone ? 'undone' : ''} ${line && line === now ? 'now' : ''} ${isLater ? 'later' : ''}`
+}
+
+/** The line of the moment that is shown into the middle of the log; the page stays where it is. */
+function bringNow(box: HTMLElement): void {
+  const now = box.querySelector('.now')?.getBoundingClientRect()
+  if (!now) return
+  const { top, height } = box.getBoundingClientRect()
+  box.scrollTop += now.top - top - (height - now.height) / 2
 }
 
 function colourOf({ line, news }: Item): string | undefined {
@@ -95,6 +109,6 @@ export function lineAt(lines: LogLine[], move: number): LogLine | null {
   return lines.findLast((line) => line.n <= move && hasWords(line)) ?? null
 }
 
-function hasWords(line: LogLine): boolean {
+export function hasWords(line: LogLine): boolean {
   return line.events.length > 0 || line.undo !== null || line.redo !== null
 }

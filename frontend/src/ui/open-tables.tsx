@@ -24,9 +24,9 @@ export function OpenTables() {
   const tables = openTables.value.tables.filter(({ table }) => !secretsOf(table).length)
   if (!tables.length) return null
   return (
-    <section>
-      <h2 class="carved">{t('open.title')}</h2>
-      <ul class="tables panel">
+    <section class="panel open-tables">
+      <h2>{t('open.title')}</h2>
+      <ul class="tables">
         {tables.map((one) => (
           <Row open={one} key={one.table} />
         ))}

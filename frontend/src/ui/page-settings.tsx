@@ -1,14 +1,15 @@
 import { signal } from '@preact/signals'
 
 import { mayNotify } from '../core/turn-alert'
-import { prefer, preferences, type Theme } from '../core/preferences'
+import { type Motion, prefer, preferences, type Theme } from '../core/preferences'
 import { type Language, LANGUAGES, language, speak, t } from '../core/page-texts'
 import { Dialog } from '../widgets/dialog'
-import { Check, Choice, NameField } from './form-fields'
+import { Check, Choice, Field, NameField } from './form-fields'
 import { toast } from '../widgets/toasts'
 
 const THEMES: Theme[] = ['auto', 'light', 'dark']
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+const SPEEDS: Motion[] = ['normal', 'fast', 'off']
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 export const settingsOpen = signal(false)
 
@@ -32,6 +33,14 @@ export function PageSettings() {
           name={(one) => t(`settings.theme_${one}`)}
           change={(theme) => prefer({ theme })}
         />
+        <Choice
+          label={t('settings.motion')}
+          value={now.motion}
+          values={SPEEDS}
+          name={(one) => t(`settings.motion_${one}`)}
+          change={(motion) => prefer({ motion })}
+        />
+        <Volume value={now.effects} change={(effects) => prefer({ effects })} />
         <Check label={t('settings.sound')} checked={now.sound} change={(sound) => prefer({ sound })} />
         <Check label={t('settings.notify')} checked={now.notify} change={changeNotify} />
         <Check
@@ -53,12 +62,34 @@ export function PageSettings() {
           checked={now.curtain}
           change={(curtain) => prefer({ curtain })}
         />
+        <Check
+          label={t('settings.notation')}
+          hint={t('settings.notation_hint')}
+          checked={now.notation}
+          change={(notation) => prefer({ notation })}
+        />
       </div>
     </Dialog>
   )
 }
 
-function changeLanguage(wanted: Language): void {
+/** How loud the table is; nothing is heard at the left end. */
+function Volume({ value, change }: { value: number; change(value: number): void }) {
+  return (
+    <Field label={t('settings.effects')}>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.1}
+        value={value}
+        onInput={(event) => change(Number(event.currentTarget.value))}
+      />
+    </Field>
+  )
+}
+
+export function changeLanguage(wanted: Language): void {
   prefer({ language: wanted })
   void speak(wanted)
 }

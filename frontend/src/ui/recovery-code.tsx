@@ -19,8 +19,7 @@ export function MakeCode() {
   const make = (kind: 'once' | 'recovery') =>
     makeCode({ kind, keys: allKeys().slice(0, MOST_KEYS) }).then((code) => (made.value = code), tell)
   return (
-    <div class="panel">
-      <h3>{t('code.title')}</h3>
+    <div class="form">
       <p class="hint">{t('code.hint')}</p>
       <div class="row">
         <button onClick={() => make('once')}>{t('code.move')}</button>

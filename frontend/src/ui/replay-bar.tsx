@@ -1,76 +1,171 @@
-/** Stepping through the game move by move. */
+/** Going through the game: one line below the table in the past, and below the result. */
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 
-import { keepMade } from '../core/table-secrets'
-import { go } from '../core/router'
-import type { SeatSight } from '../core/wire'
+import { type Transport, TransportSign } from '../art/transport-signs'
+import { isNarrow } from '../core/narrow-screen'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
-import { lineAt, LogText } from './log-panel'
+import { Segments } from '../widgets/segments'
+import { leavePast, PastActions } from './past-panel'
+import { ReplayTrack } from './replay-track'
+import { type Stepping, useReplayKeys, useStepping } from './replay-stepping'
+import { SPEEDS, UNITS, wish, wishes } from './replay-units'
+import type { Replay } from './use-replay'
 
-/** The sight after entry `move`; null while the present is shown. */
-export function useReplay(move: number | null): SeatSight | null {
-  const { session, attempt } = useTable()
-  const shown = useSignal<SeatSight | null>(null)
-  const seat = session.seat.value
-  useEffect(() => {
-    let wanted = true
-    if (move === null) shown.value = null
-    else {
-      void attempt(session.api().replay(move, seat)).then((sight) => {
-        if (wanted && sight) shown.value = sight
-      })
-    }
-    return () => {
-      wanted = false
-    }
-  }, [move, seat])
-  return move === null ? null : shown.value
+export function ReplayBar({ replay }: { replay: Replay }) {
+  const stepping = useStepping(replay)
+  useReplayKeys(stepping, replay.move !== null)
+  return (
+    <section class="panel replay" aria-label={t('replay.title')}>
+      {isNarrow.value ? <Narrow replay={replay} stepping={stepping} /> : <Wide stepping={stepping} />}
+    </section>
+  )
 }
 
-export function ReplayBar({ n }: { n: number }) {
-  const { session, info, attempt } = useTable()
-  const last = session.sight.value!.n
-  const to = (move: number | null) => go({ at: 'table', table: session.table, move })
-  const playOn = async () => {
-    const made = await attempt(session.api().fork(n, session.seat.value))
-    if (!made) return
-    keepMade(made, info.game)
-    go({ at: 'table', table: made.table, move: null })
-  }
-  const line = lineAt(session.log.lines.value, n)
+function Wide({ stepping }: { stepping: Stepping }) {
   return (
-    <div class="panel replay">
-      <div class="row">
-        <button disabled={n <= 0} onClick={() => to(0)} aria-label={t('replay.first')}>
-          ⇤
-        </button>
-        <button disabled={n <= 0} onClick={() => to(n - 1)} aria-label={t('replay.back')}>
-          ←
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={n}
-          aria-label={t('replay.slider')}
-          onInput={(e) => to(Number(e.currentTarget.value))}
-        />
-        <button disabled={n >= last} onClick={() => to(n + 1)} aria-label={t('replay.forth')}>
-          →
-        </button>
-        <button disabled={n >= last} onClick={() => to(last)} aria-label={t('replay.last')}>
-          ⇥
-        </button>
-        <button class="primary" onClick={() => to(null)}>
-          {t('replay.leave')}
+    <>
+      <div class="transport">
+        <First stepping={stepping} />
+        <Steps stepping={stepping} />
+        <Last stepping={stepping} />
+      </div>
+      <Where stepping={stepping} />
+      <ReplayTrack stepping={stepping} />
+      <Unit />
+      <Segments
+        label={t('replay.speed')}
+        choices={SPEEDS.map((speed) => ({ value: speed, text: `${speed}×` }))}
+        chosen={wishes.value.speed}
+        choose={(speed) => wish({ speed })}
+      />
+    </>
+  )
+}
+
+/** Where there is little room only what is needed for each step is in sight. */
+function Narrow({ replay, stepping }: { replay: Replay; stepping: Stepping }) {
+  const { info } = useTable()
+  const isOpen = useSignal(false)
+  const isPast = replay.move !== null
+  return (
+    <>
+      {isOpen.value && (
+        <div class="replay-more">
+          <div class="transport">
+            <First stepping={stepping} />
+            <Last stepping={stepping} />
+          </div>
+          <Unit />
+          {isPast && <PastActions replay={replay} />}
+        </div>
+      )}
+      <Where stepping={stepping} />
+      <ReplayTrack stepping={stepping} />
+      <div class="transport">
+        <Steps stepping={stepping} />
+        <Speed />
+        {isPast && (
+          <button class="leave" aria-label={t(info.over ? 'replay.to_result' : 'replay.leave')} onClick={leavePast}>
+            {t(info.over ? 'result.title' : 'replay.present')}
+          </button>
+        )}
+        <button
+          class="more"
+          aria-label={t('replay.more')}
+          aria-expanded={isOpen.value}
+          onClick={() => (isOpen.value = !isOpen.value)}
+        >
+          ⋯
         </button>
       </div>
-      <p class="row">
-        {info.over && <button onClick={playOn}>{t('replay.fork')}</button>}
-        <b>{t('replay.move', { n, of: last })}</b> {line && <LogText line={line} />}
-      </p>
-    </div>
+    </>
+  )
+}
+
+/** One button for all speeds: each press takes the next. */
+function Speed() {
+  const { speed } = wishes.value
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!
+  return (
+    <button class="speed" aria-label={`${t('replay.speed')} ${speed}×`} onClick={() => wish({ speed: next })}>
+      {speed}×
+    </button>
+  )
+}
+
+/** By how much a step goes on. */
+function Unit() {
+  return (
+    <Segments
+      label={t('replay.unit')}
+      choices={UNITS.map((unit) => ({ value: unit, text: t(`replay.by_${unit}`), tip: t(`replay.by_${unit}_tip`) }))}
+      chosen={wishes.value.unit}
+      choose={(unit) => wish({ unit })}
+    />
+  )
+}
+
+interface Stepped {
+  stepping: Stepping
+}
+
+function First({ stepping: { to, first, isAtStart } }: Stepped) {
+  return <Press sign="first" label={t('replay.first')} isIdle={isAtStart} press={() => to(first)} />
+}
+
+function Last({ stepping: { to, last, isAtEnd } }: Stepped) {
+  return <Press sign="last" label={t('replay.last')} isIdle={isAtEnd} press={() => to(last)} />
+}
+
+function Steps({ stepping: { step, isAtStart, isAtEnd, isPlaying, play } }: Stepped) {
+  const isOn = isPlaying.value
+  return (
+    <>
+      <Press sign="back" label={t('replay.back')} isIdle={isAtStart} press={() => step(-1)} />
+      <Press sign={isOn ? 'pause' : 'play'} label={t(isOn ? 'replay.pause' : 'replay.play')} press={play} main />
+      <Press sign="forth" label={t('replay.forth')} isIdle={isAtEnd} press={() => step(1)} />
+    </>
+  )
+}
+
+interface PressProps {
+  sign: Transport
+  label: string
+  press(): void
+  /** Nothing to do now: the button stays where it is and keeps the focus. */
+  isIdle?: boolean
+  main?: boolean
+}
+
+function Press({ sign, label, press, isIdle = false, main = false }: PressProps) {
+  return (
+    <button
+      class={main ? 'primary main' : ''}
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle}
+      onClick={isIdle ? undefined : press}
+    >
+      <TransportSign what={sign} />
+    </button>
+  )
+}
+
+/** Which turn and move it is, both counted from where somebody decides for the first time. */
+function Where({ stepping }: Stepped) {
+  const { texts } = useTable()
+  const { turns, turn, n, first, last } = stepping
+  const now = turns[turn]
+  const parts = [
+    now && now.round !== null && t('replay.round', { n: now.round }),
+    now && texts.names[now.seat],
+    n > first && t('replay.move', { n: n - first, of: last - first }),
+  ]
+  return (
+    <p class="where">
+      <b>{now ? t('replay.turn', { n: turn + 1, of: turns.length }) : t('replay.before')}</b>
+      <span class="hint">{parts.filter(Boolean).join(' · ')}</span>
+    </p>
   )
 }

@@ -17,7 +17,7 @@ import { QrCode } from './share-links'
 export function SeatsDialog() {
   const { session, info, attempt } = useTable()
   const seat = session.seat.value
-  const proposes = seat !== null && !info.over && !info.proposal
+  const proposes = seat !== null && !info.over && !info.frozen && !info.proposal
   return (
     <div class="form">
       <ul class="seat-list">

@@ -1,5 +1,6 @@
 import { signal, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 
 import { calmly } from '../core/reduced-motion'
 import type { SeatSight } from '../core/wire'
@@ -9,8 +10,8 @@ import { ChatPanel } from './chat-panel'
 import { LogPanel } from './log-panel'
 import { ScoreSheets } from './score-sheets'
 
-const TABS = ['log', 'score', 'chat'] as const
-const tab = signal<(typeof TABS)[number]>('log')
+type Tab = 'log' | 'score' | 'chat' | 'course'
+const tab = signal<Tab>('log')
 
 /** Shows how it stands; on small screens it may lie far below. */
 export function openScore(): void {
@@ -18,10 +19,21 @@ export function openScore(): void {
   document.querySelector('.panels')?.scrollIntoView({ block: 'nearest', behavior: calmly() })
 }
 
+interface Props {
+  move: number | null
+  sight: SeatSight
+  /** After the game, where the sheet is in sight: its turning points. */
+  course?: ComponentChildren
+}
+
 /** Log, scores and chat share one place. */
-export function SidePanels({ move, sight }: { move: number | null; sight: SeatSight }) {
+export function SidePanels({ move, sight, course }: Props) {
   const { session } = useTable()
-  useEffect(() => () => void (tab.value = 'log'), [])
+  const tabs: Tab[] = course === undefined ? ['log', 'score', 'chat'] : ['course', 'log', 'chat']
+  useLayoutEffect(() => {
+    tab.value = tabs[0]!
+    return () => void (tab.value = 'log')
+  }, [])
   const read = useSignal(0)
   const lines = session.chat.value.length
   if (tab.value === 'chat') read.value = lines
@@ -29,7 +41,7 @@ export function SidePanels({ move, sight }: { move: number | null; sight: SeatSi
   return (
     <section class="panel panels">
       <div class="tabs" role="tablist">
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <button role="tab" key={name} aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
             {t(`tab.${name}`)}
             {name === 'chat' && unread > 0 && <span class="badge">{unread}</span>}
@@ -37,6 +49,7 @@ export function SidePanels({ move, sight }: { move: number | null; sight: SeatSi
         ))}
       </div>
       <div role="tabpanel" tabIndex={0} aria-label={t(`tab.${tab.value}`)}>
+        {tab.value === 'course' && course}
         {tab.value === 'log' && <LogPanel move={move} />}
         {tab.value === 'score' && <ScoreSheets sight={sight} past={move !== null} />}
         {tab.value === 'chat' && <ChatPanel />}

@@ -2,6 +2,7 @@
 import { untracked, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 
+import { keepFinished } from '../core/finished-games'
 import { wordsOf } from '../core/game-texts'
 import { secretsOf } from '../core/table-secrets'
 import { Session } from '../core/table-session'
@@ -18,12 +19,19 @@ import { tell } from '../widgets/toasts'
 import { UNWATCHED, WatchingClosed } from './watching-closed'
 import { useTurnNotice } from './turn-notice'
 
-export function TablePage({ table, move }: { table: string; move: number | null }) {
-  if (!secretsOf(table).length) return <TableClosed text={t('table.no_key')} more={t('table.no_key_hint')} />
-  return <Open table={table} move={move} />
+interface Props {
+  table: string
+  move: number | null
+  eyes?: number | null | undefined
 }
 
-function Open({ table, move }: { table: string; move: number | null }) {
+export function TablePage(props: Props) {
+  const { table } = props
+  if (!secretsOf(table).length) return <TableClosed text={t('table.no_key')} more={t('table.no_key_hint')} />
+  return <Open {...props} />
+}
+
+function Open({ table, move, eyes }: Props) {
   const session = useMemo(() => new Session(table), [table])
   useEffect(() => () => session.end(), [session])
   const info = session.info.value
@@ -32,6 +40,10 @@ function Open({ table, move }: { table: string; move: number | null }) {
   useSignalEffect(() => {
     const refusal = session.refusal.value
     if (refusal) untracked(() => tell(refusal, context?.say))
+  })
+  useSignalEffect(() => {
+    const [info, sight] = [session.info.value, session.sight.value]
+    if (info && sight?.over) untracked(() => keepFinished(info, sight))
   })
   useTurnNotice(session)
   useLogNotice(session, context)
@@ -46,7 +58,7 @@ function Open({ table, move }: { table: string; move: number | null }) {
   if (!context || !session.sight.value) return <TableClosed text={t('table.connecting')} />
   return (
     <TableContext.Provider value={context}>
-      <Table move={move} />
+      <Table move={move} eyes={eyes} />
     </TableContext.Provider>
   )
 }

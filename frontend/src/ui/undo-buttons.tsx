@@ -12,18 +12,16 @@ export function StepButtons() {
   const why = sight.undo
   const canUndo = length > 0 || why === null
   const canRestart = length > 0 || (why === null && hasActed(session))
-  const undo = () => (length ? chain.back() : session.undo())
-  const redo = () => (chain.canRedo.value ? chain.redo() : session.redo())
   const restart = () => {
     if (length) void chain.cut(0)
     if (why === null && hasActed(session)) void session.restart()
   }
   return (
     <div class="step-buttons">
-      <button disabled={!canUndo} onClick={undo} title={canUndo || !why ? '' : say(why)}>
+      <button disabled={!canUndo} onClick={() => undo(session)} title={canUndo || !why ? '' : say(why)}>
         ↶ {t('step.undo')}
       </button>
-      <button disabled={!(chain.canRedo.value || (!length && sight.redo))} onClick={redo}>
+      <button disabled={!(chain.canRedo.value || (!length && sight.redo))} onClick={() => redo(session)}>
         ↷ {t('step.redo')}
       </button>
       <button disabled={!canRestart} onClick={restart}>
@@ -32,6 +30,14 @@ export function StepButtons() {
       {!canUndo && why && why.key !== 'nothing_to_undo' && <span class="hint">{say(why)}</span>}
     </div>
   )
+}
+
+export function undo({ chain, undo }: Session): void {
+  void (chain.words.value.length ? chain.back() : undo())
+}
+
+export function redo({ chain, redo }: Session): void {
+  void (chain.canRedo.value ? chain.redo() : redo())
 }
 
 /** Whether there is something to begin anew; while the log lags behind, the server decides. */

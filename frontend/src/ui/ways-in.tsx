@@ -1,19 +1,22 @@
-/** Other ways to a table: a link, a code from another device, a record. */
+/** Other ways to a table: a link, a code from another device, a saved game. */
 import { useSignal } from '@preact/signals'
 
 import { importRecord } from '../core/api'
 import { allKeys, keepMade } from '../core/table-secrets'
 import { go } from '../core/router'
 import { t } from '../core/page-texts'
+import { Dialog } from '../widgets/dialog'
 import { MakeCode } from './recovery-code'
 import { tell, toast } from '../widgets/toasts'
 
 export function WaysIn() {
   return (
-    <section class="ways">
+    <section class="panel ways">
       <EnterLink />
-      <Import />
-      {allKeys().length > 0 && <MakeCode />}
+      <div class="row">
+        <OpenSaved />
+        {allKeys().length > 0 && <OtherDevice />}
+      </div>
     </section>
   )
 }
@@ -29,14 +32,15 @@ function EnterLink() {
     else toast(t('hall.link_missing'))
   }
   return (
-    <form class="panel" onSubmit={enter}>
-      <h3>{t('hall.link')}</h3>
+    <form onSubmit={enter}>
+      <h2>{t('hall.link')}</h2>
       <p class="hint">{t('hall.link_hint')}</p>
       <div class="row">
         <input
           aria-label={t('hall.link')}
           value={text.value}
           onInput={(e) => (text.value = e.currentTarget.value)}
+          placeholder={t('hall.link_sample')}
           autocomplete="off"
         />
         <button>{t('hall.link_go')}</button>
@@ -45,7 +49,7 @@ function EnterLink() {
   )
 }
 
-function Import() {
+function OpenSaved() {
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
@@ -57,13 +61,23 @@ function Import() {
     }
   }
   return (
-    <div class="panel">
-      <h3>{t('hall.import')}</h3>
-      <p class="hint">{t('hall.import_hint')}</p>
-      <label class="button file">
-        {t('hall.import_choose')}
-        <input type="file" accept=".jsonl,.json,.txt,.record" onChange={(e) => void read(e.currentTarget.files?.[0])} />
-      </label>
-    </div>
+    <label class="button file" title={t('hall.import_hint')}>
+      {t('hall.import')}
+      <input type="file" accept=".jsonl,.json,.txt,.record" onChange={(e) => void read(e.currentTarget.files?.[0])} />
+    </label>
+  )
+}
+
+function OtherDevice() {
+  const open = useSignal(false)
+  return (
+    <>
+      <button onClick={() => (open.value = true)}>{t('code.title')}</button>
+      {open.value && (
+        <Dialog title={t('code.title')} close={() => (open.value = false)}>
+          <MakeCode />
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -15,19 +15,21 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
   return (
     <div class="copy-line">
       <input ref={field} readOnly aria-label={label} value={text} onFocus={select} />
-      <button class="primary" onClick={() => void copy(text)}>
+      <button class="primary" onClick={() => void copied(text)}>
         {t('share.copy')}
       </button>
     </div>
   )
 }
 
-async function copy(text: string): Promise<void> {
+/** Copies a text and says so; false where the browser refuses, as it does without HTTPS. */
+export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     toast(t('share.copied'))
+    return true
   } catch {
-    // Without HTTPS browsers refuse; the text stands selected beside the button.
     toast(t('share.copy_yourself'))
+    return false
   }
 }

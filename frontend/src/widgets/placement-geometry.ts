@@ -51,6 +51,14 @@ export function firstGhost(domain: PlaceDomain, from = 0): Ghost | null {
   return null
 }
 
+/** The legal ghost that has this word. */
+export function ghostNamed(domain: PlaceDomain, word: string): Ghost | null {
+  const ghosts = domain.ways.flatMap(({ anchors }, way) =>
+    cellsOf(anchors, domain).map(([column, row]) => ({ way, column, row })),
+  )
+  return ghosts.find((ghost) => wordOf(domain, ghost) === word) ?? null
+}
+
 /** The next way among those that are mirrored alike. */
 export function rotated(ways: Way[], way: number): number {
   return nextWay(ways, way, isMirrored(ways[way]!))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from statistics import fmean, pstdev, quantiles
 from typing import Any
 
+from meadhall.arena.games_digest import digest
 from meadhall.arena.simulate import Plan, Played
 from meadhall.core.registry import game as find_game
-from meadhall.core.table import digest
 
 
 def report(plan: Plan, played: list[Played], seconds: float) -> dict[str, Any]:

@@ -9,12 +9,12 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from meadhall.arena.duration_histogram import percentile
+from meadhall.arena.games_digest import digest
 from meadhall.arena.match import Match, Thinking
 from meadhall.arena.ratings import Outcome, Z, ratings, wilson
 from meadhall.arena.simulation_report import spread
 from meadhall.arena.tournament import Tournament, contender, share_of_win
 from meadhall.core.registry import game as find_game
-from meadhall.core.table import digest
 
 Figures = dict[str, Any]
 

@@ -14,4 +14,4 @@ class MediumBot(GreedyBot):
         knowledge = seat.knowledge()
         if len(legal) == 1 or knowledge is None:
             return super().choose(seat, budget)
-        return knowledge.policy(seat.imagine(self.rng), seat.seat)
+        return knowledge.decide(seat.imagine(self.rng), seat.seat)

@@ -17,20 +17,28 @@ def backup(
 ) -> None:
     """Copy all tables into one file, also while a server is running."""
     from meadhall.server.store.backup import back_up
+    from meadhall.server.store.how_many import how_many
 
     _only_folders()
-    print(f"{back_up(data, file)} tables are kept in {file}")
+    print(f"{file} holds {how_many(back_up(data, file))}")
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="What `meadhall backup` wrote.")],
     data: DataOption = DEFAULT_FOLDER,
+    despite_damage: Annotated[
+        bool, typer.Option("--despite-damage", help="Take a damaged backup, too.")
+    ] = False,
 ) -> None:
     """Put the tables of a backup in place of those in the folder, while no server is running."""
     from meadhall.server.store import backup as copies
+    from meadhall.server.store.how_many import how_many
 
     _only_folders()
-    print(f"{copies.restore(file, data)} tables are in {data}")
+    restored = copies.restore(file, data, despite_damage)
+    print(f"the folder {data} holds {how_many(restored.tables)} now")
+    if restored.before is not None:
+        print(f"what it held before is in {restored.before}")
 
 
 def _only_folders() -> None:

@@ -17,7 +17,8 @@ from meadhall.bots.registry import bot_name
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.record import Header, Record, RecordError, loads
-from meadhall.core.table import POLICIES, Table, load_table
+from meadhall.core.recorded_game import POLICIES
+from meadhall.core.table import Table, load_table
 from meadhall.core.text import LANGUAGES
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -151,11 +152,14 @@ def write_record(path: Path, record: Record) -> None:
     write_whole(path, record.dumps())
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, rights: int = 0o666) -> None:
     """All or nothing: a game is never lost half-way through a save."""
     beside = path.with_name(path.name + ".part")
     try:
-        beside.write_text(text, encoding="utf-8")
+        beside.unlink(missing_ok=True)
+        made = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
+        with os.fdopen(made, "w", encoding="utf-8") as file:
+            file.write(text)
         beside.replace(path)
     except OSError as error:
         raise MeadhallError(f"{path} cannot be written: {error.strerror}") from error

@@ -19,23 +19,31 @@ from meadhall.cli.doctor_hosting import Finding, hosting
 from meadhall.core import registry
 from meadhall.core.basics import MeadhallError
 from meadhall.core.text import LANGUAGES
+from meadhall.server.store.schema import STEPS
 
 OLDEST = (3, 11)
+USES = {
+    "dev": "only for developers",
+    "postgres": "only for tables in a database",
+    "ray": "only for games on a cluster",
+    "web": "needed by `serve`",
+}
+"""What an extra is for."""
 _REQUIREMENT = re.compile(r"^([\w.-]+)[^;]*(?:;.*extra\s*==\s*['\"]([\w-]+)['\"])?")
 
 
 def doctor(
     data: Annotated[
         Path | None,
-        typer.Option(help="Look at this folder for tables, too.", envvar="MEADHALL_DATA"),
+        typer.Option(help="Look at this folder for tables, too; else at that of MEADHALL_DATA."),
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(help="See whether this port is free, too.", envvar="MEADHALL_PORT"),
+        typer.Option(help="See whether this port is free, too; else that of MEADHALL_PORT."),
     ] = None,
 ) -> int:
-    """Look whether everything needed is there, and the database if DATABASE_URL names one; exit
-    code 1 if something is wrong."""
+    """Look whether everything needed is there, whether `serve` takes the settings, and at the
+    database if DATABASE_URL names one; exit code 1 if something is wrong."""
     findings = [_python(), _package(), _kernel(), *_games(), *_parts(), _temporary()]
     findings += hosting(data, port)
     out = console()
@@ -50,7 +58,11 @@ def _python() -> Finding:
 
 
 def _package() -> Finding:
-    return True, "meadhall", meadhall.__version__
+    return (
+        True,
+        "meadhall",
+        f"{meadhall.__version__}, keeps the tables of a folder in form {len(STEPS)}",
+    )
 
 
 def _kernel() -> Finding:
@@ -90,8 +102,14 @@ def _part(extra: str, names: list[str]) -> Finding:
     missing = [name for name in names if not _installed(name)]
     title = f"[{extra}]" if extra else "base"
     if missing:
-        return not missing or bool(extra), title, f"missing: {', '.join(missing)}"
+        return bool(extra), title, f"{_without(extra)}: {', '.join(missing)}"
     return True, title, "complete"
+
+
+def _without(extra: str) -> str:
+    if not extra:
+        return "missing"
+    return f"not installed, {USES.get(extra, 'an extra')}"
 
 
 def _installed(name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from io import TextIOWrapper
 
@@ -22,6 +23,7 @@ from meadhall.cli import (
     sim,
     tables,
 )
+from meadhall.cli.hosting_options import take_quotes_off
 from meadhall.core.basics import MeadhallError
 
 MISTAKE = 2
@@ -62,6 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    take_quotes_off(os.environ)
     try:
         given = sys.argv[1:] if arguments is None else arguments
         code = app(args=given or ["--help"], standalone_mode=False, prog_name="meadhall")

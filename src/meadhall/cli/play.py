@@ -28,7 +28,8 @@ from meadhall.core import registry
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
 from meadhall.core.record import RecordError
-from meadhall.core.table import FRIENDLY, POLICIES, STRICT, Table, new_table
+from meadhall.core.recorded_game import FRIENDLY, POLICIES, STRICT
+from meadhall.core.table import Table, new_table
 
 
 def play(

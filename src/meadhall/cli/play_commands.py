@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,10 @@ from meadhall.core.state import State
 
 Command = Callable[[Session, int, Choices, str], bool]
 """(session, seat, choices, what follows the command) -> whether the table has to be shown anew"""
+
+
+PICTURE = re.compile(r'!\[[^\]]*\]\([\w-]+\s+"[^"]*"\)\n')
+"""Drawn by the page alone."""
 
 
 class NoSuchNumber(MeadhallError):
@@ -184,7 +189,7 @@ def help_(session: Session, seat: int, choices: Choices, rest: str) -> bool:
 def rules(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     page = session.table.game.how_to_play(session.texts.language)
     if page:
-        session.out.print(Markdown(page))
+        session.out.print(Markdown(PICTURE.sub("", page)))
     else:
         session.tell("command.no_rules")
     return False

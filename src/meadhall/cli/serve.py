@@ -13,14 +13,15 @@ from typing import Annotated
 
 import typer
 
-from meadhall.cli.common import at_least
 from meadhall.cli.hosting_options import (
     DEFAULT_FOLDER,
     DataOption,
     check_variables,
     checked_networks,
+    checked_port,
+    checked_retention,
     checked_root_path,
-    settings,
+    several,
 )
 from meadhall.core.basics import MeadhallError
 
@@ -32,7 +33,10 @@ def serve(
         str, typer.Option(help="The address to listen on.", envvar="MEADHALL_HOST")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(help="The port; 0 takes a free one.", envvar="MEADHALL_PORT")
+        int,
+        typer.Option(
+            help="The port; 0 takes a free one.", envvar="MEADHALL_PORT", callback=checked_port
+        ),
     ] = 8080,
     data: DataOption = DEFAULT_FOLDER,
     browser: Annotated[
@@ -43,6 +47,7 @@ def serve(
         typer.Option(
             help="The path below which people reach the server behind a proxy, such as /meadhall.",
             envvar="MEADHALL_ROOT_PATH",
+            callback=checked_root_path,
         ),
     ] = "",
     trust_proxy: Annotated[
@@ -58,6 +63,7 @@ def serve(
             help="An address or network of a proxy that is believed as well, such as "
             "172.16.0.0/12; may be given more than once.",
             envvar="MEADHALL_PROXY_ADDRESS",
+            callback=checked_networks,
         ),
     ] = None,
     allow_host: Annotated[
@@ -66,6 +72,7 @@ def serve(
             help="A name under which people reach the server, besides addresses, localhost, "
             "the machine's own names and *.local; may be given more than once.",
             envvar="MEADHALL_ALLOW_HOST",
+            callback=several,
         ),
     ] = None,
     webhook_host: Annotated[
@@ -74,6 +81,7 @@ def serve(
             help="A name to which players may have calls sent when it is their turn (`*`: any, "
             "`none`: nowhere), in place of well-known receivers; may be given more than once.",
             envvar="MEADHALL_WEBHOOK_HOST",
+            callback=several,
         ),
     ] = None,
     webhook_private: Annotated[
@@ -96,18 +104,15 @@ def serve(
             help="Delete tables that nobody used for so many days. Without it only those go in "
             "which no person ever acted.",
             envvar="MEADHALL_RETENTION",
+            callback=checked_retention,
         ),
     ] = None,
 ) -> None:
     """Serve tables over HTTP and websockets; everything is kept in one place."""
     from meadhall.cli.settings import serve_command
 
-    check_variables(setting.variable for setting in settings(serve_command()))
-    root = checked_root_path(root_path)
-    proxies = checked_networks(proxy_address or [])
-    at_least("the port", port, 0)
-    if retention is not None:
-        at_least("the retention", retention, 1)
+    check_variables(serve_command())
+    proxies = proxy_address or []
     try:
         import uvicorn
 
@@ -121,8 +126,12 @@ def serve(
         from meadhall.server.webhook_rules import WebhookRules
     except ImportError as error:
         raise MeadhallError(f"serving needs the extra [web]: {error}") from error
-    open_store(data).close()  # a folder in use is said in one sentence, before anything starts
-    listening = listen(host, port)
+    listening = listen(host, port)  # before a folder is made for a server that cannot be
+    try:
+        open_store(data).close()  # a folder in use is said in one sentence, before anything starts
+    except MeadhallError:
+        listening.close()
+        raise
     address = f"http://{_spelled(host)}:{listening.getsockname()[1]}"
     raise_file_limit()
     limits = Limits(retention_seconds=None if retention is None else retention * DAY)
@@ -132,14 +141,14 @@ def serve(
         hosts=AllowedHosts(allow_host or ()),
         webhooks=WebhookRules(webhook_host, webhook_private),
         open_tables=open_tables,
-        root_path=root,
+        root_path=root_path,
     )
     config = Web(app, limits, trust_proxy or bool(proxies), proxies=proxies)
     write_to_stderr()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again at its end
-    print(f"Meadhall listens on {address}{root}", flush=True)
+    print(f"Meadhall listens on {address}{root_path}", flush=True)
     if browser and _has_browser():
-        threading.Thread(target=_open_page, args=(address, root), daemon=True).start()
+        threading.Thread(target=_open_page, args=(address, root_path), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -12,10 +12,10 @@ from meadhall.cli.serve import serve
 
 HEAD = """\
 Settings of `meadhall serve` as variables of the environment, with their defaults. An option on the
-command line goes before its variable. Take the # away from what you set; several values of one
-setting stand side by side, with a space between them.
+command line goes before its variable. Take the # away from what you set. Several values of one
+setting stand side by side between the quotes, with a space or a comma between them.
 """
-DATABASE = """\
+ABOUT_DATABASE = """\
 Keep the tables in this PostgreSQL database, which several servers may share, instead of in a
 folder: postgresql://USER:PASSWORD@HOST/DATABASE
 """
@@ -38,7 +38,7 @@ def sample() -> str:
     parts = [_comment(HEAD)]
     for each in hosting_options.settings(serve_command()):
         parts.append(f"{_comment(f'{each.help} ({each.option})')}#{each.variable}={each.default}\n")
-    parts.append(f"{_comment(DATABASE)}#DATABASE_URL=\n")
+    parts.append(f"{_comment(ABOUT_DATABASE)}#{hosting_options.DATABASE}=''\n")
     return "\n".join(parts)
 
 

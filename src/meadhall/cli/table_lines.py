@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from meadhall.server.store.how_many import how_many
+
 if TYPE_CHECKING:
-    from meadhall.server.store.base import KeptTable
+    from meadhall.server.message_fields import Frozen
+    from meadhall.server.store.base import KeptTable, TableRow
 
 UNREADABLE = "unreadable"
+DAMAGED = "damaged"
+STATES = ("running", "over", "frozen", DAMAGED, UNREADABLE)
+MEANING = {
+    "frozen": "its record was written under rules that this version has not; one that has goes on",
+    DAMAGED: "some of its record is missing or cannot be read; it can be looked at up to there",
+}
 
 
 class Wanted(NamedTuple):
@@ -34,21 +44,29 @@ def _age(table: dict[str, Any]) -> float:
     return time.time() - float(table["used"])
 
 
-def summary(kept: KeptTable) -> dict[str, Any]:
+def summary(kept: KeptTable, frozen: Frozen | None) -> dict[str, Any]:
     """One that cannot be read is told as such, so that it can be deleted."""
     shown: dict[str, Any] = {"table": kept.id, "game": UNREADABLE, "state": UNREADABLE}
-    shown |= {"entries": kept.n, "used": round(kept.used), "acted": kept.acted, "seats": []}
+    shown |= {"entries": kept.n, "used": math.floor(kept.used), "acted": kept.acted, "seats": []}
     if kept.row is None:
         return shown
     with suppress(ValueError, KeyError):
         shown["game"] = json.loads(kept.row.header)["game"]
-    shown["state"] = "over" if kept.row.finished or kept.row.ended else "running"
+    shown["state"] = _state(kept.row, frozen)
     shown["created"] = round(kept.row.created)
     shown["seats"] = [
         {"seat": number, "kind": seat.kind, "name": seat.name, "links": len(seat.secrets)}
         for number, seat in enumerate(kept.row.seats)
     ]
     return shown
+
+
+def _state(row: TableRow, frozen: Frozen | None) -> str:
+    if frozen == "damaged":
+        return DAMAGED
+    if row.finished or row.ended:
+        return "over"
+    return "running" if frozen is None else "frozen"
 
 
 def line(table: dict[str, Any]) -> str:
@@ -60,8 +78,8 @@ def line(table: dict[str, Any]) -> str:
     )
 
 
-def detail(kept: KeptTable, chat: list[tuple[int, str]]) -> dict[str, Any]:
-    return {**summary(kept), "chat": [_said(n, text) for n, text in chat]}
+def detail(kept: KeptTable, frozen: Frozen | None, chat: list[tuple[int, str]]) -> dict[str, Any]:
+    return {**summary(kept, frozen), "chat": [_said(n, text) for n, text in chat]}
 
 
 def _said(n: int, text: str) -> dict[str, Any]:
@@ -74,8 +92,10 @@ def _said(n: int, text: str) -> dict[str, Any]:
 
 def detail_lines(table: dict[str, Any]) -> list[str]:
     lines = [line({**table, "seats": []}).rstrip()]
+    if table["state"] in MEANING:
+        lines.append(f"  {table['state']}: {MEANING[table['state']]}")
     for seat in table["seats"]:
-        links = f", {seat['links']} devices" if seat["links"] else ""
+        links = f", {how_many(seat['links'], 'device')}" if seat["links"] else ""
         lines.append(f"  seat {seat['seat']}: {plain(seat['name'])} ({seat['kind']}{links})")
     for said in table["chat"]:
         text = "(removed)" if said.get("removed") else said["text"]

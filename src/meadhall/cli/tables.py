@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,8 +13,14 @@ from meadhall.cli import table_lines
 from meadhall.cli.common import at_least, check_writable, write_whole
 from meadhall.cli.hosting_options import DEFAULT_FOLDER, DataOption
 from meadhall.core.basics import MeadhallError
+from meadhall.core.record import RecordError, loads
+
+if TYPE_CHECKING:
+    from meadhall.server.message_fields import Frozen
+    from meadhall.server.store.base import KeptTable, Store
 
 DAY = 24 * 3600
+STATES = ", ".join(table_lines.STATES[:-1]) + f" or {table_lines.STATES[-1]}"
 ANY_NAME: dict[str, bool] = {"ignore_unknown_options": True}
 """A table's name may begin with a dash."""
 HELP = "List, show, export and delete tables, and take people or messages out of them."
@@ -30,7 +37,7 @@ def list_tables(
     name: Annotated[
         str | None, typer.Option(help="Only where somebody's name contains this.")
     ] = None,
-    state: Annotated[str | None, typer.Option(help="Only running or over.")] = None,
+    state: Annotated[str | None, typer.Option(help=f"Only {STATES}.")] = None,
     unused: Annotated[
         float | None, typer.Option(help="Only those that nobody used for so many days.")
     ] = None,
@@ -40,13 +47,14 @@ def list_tables(
     """List tables, the one that was used last first; also while servers are running."""
     from meadhall.server.store.host_access import reading
 
-    if state not in (None, "running", "over"):
-        raise MeadhallError(f"--state is running or over, not {state}")
+    if state not in (None, *table_lines.STATES):
+        raise MeadhallError(f"--state is {STATES}, not {state}")
     if unused is not None:
         at_least("--unused", unused, 0)
     wanted = table_lines.Wanted(game, name, state, None if unused is None else unused * DAY)
     with reading(data) as store:
-        found = [table for table in map(table_lines.summary, store.tables()) if wanted.has(table)]
+        tables = (table_lines.summary(kept, _frozen(store, kept)) for kept in store.tables())
+        found = [table for table in tables if wanted.has(table)]
     if as_json:
         print(json.dumps(found, indent=1))
         return
@@ -65,8 +73,7 @@ def show(
         found = next((kept for kept in store.tables() if kept.id == table), None)
         if found is None:
             raise MeadhallError(f"there is no table {table}")
-        chat = store.chat(table)
-    shown = table_lines.detail(found, chat)
+        shown = table_lines.detail(found, _frozen(store, found), store.chat(table))
     if as_json:
         print(json.dumps(shown, indent=1))
     else:
@@ -86,11 +93,13 @@ def export(
     if to is not None:
         check_writable(to)
     with reading(data) as store:
-        text = "\n".join([found_row(store, table).header, *store.lines(table)]) + "\n"
+        lines = [found_row(store, table).header, *store.lines(table)]
+    text = "".join(f"{line}\n" for line in lines)
+    _warn_of_damage(table, text)
     if to is None:
         print(text, end="")
     else:
-        write_whole(to, text)
+        write_whole(to, text, rights=0o600)
         print(f"the record of table {table} is in {to}")
 
 
@@ -126,10 +135,10 @@ def remove_person(
 ) -> None:
     """Take a person out: name, links, chat, votes and reports. The game stays playable."""
     from meadhall.server.store.host_access import changing
-    from meadhall.server.take_out import found_row, take_out_person
+    from meadhall.server.take_out import check_person, found_row, take_out_person
 
     with changing(data) as store:
-        found_row(store, table)
+        check_person(store, table, seat)
         _ask(yes, f"Take the person in seat {seat} out of table {table} for ever?")
         links = take_out_person(store, table, seat, new_links)
         following = found_row(store, table).next
@@ -150,13 +159,27 @@ def remove_message(
 ) -> None:
     """Take a message out of a table's chat; its place stays, and says so."""
     from meadhall.server.store.host_access import changing
-    from meadhall.server.take_out import found_row, take_out_message
+    from meadhall.server.take_out import check_message, take_out_message
 
     with changing(data) as store:
-        found_row(store, table)
+        check_message(store, table, number)
         _ask(yes, f"Take message {number} out of the chat of table {table} for ever?")
         take_out_message(store, table, number)
     print(f"message {number} of table {table} is gone")
+
+
+def _frozen(store: Store, kept: KeptTable) -> Frozen | None:
+    from meadhall.server.loaded_table import why_frozen
+
+    return None if kept.row is None else why_frozen(store, kept.row)
+
+
+def _warn_of_damage(table: str, record: str) -> None:
+    try:
+        loads(record)
+    except RecordError as error:
+        told = f"the record of table {table} is damaged and exported as it is: {error}"
+        print(f"meadhall: {told}", file=sys.stderr)
 
 
 def _ask(yes: bool, question: str) -> None:

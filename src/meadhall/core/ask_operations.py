@@ -6,7 +6,8 @@ from typing import Final
 
 from meadhall.core.basics import Reason
 from meadhall.core.control_operations import Seats
-from meadhall.core.program import Frame, Lacks, Op, Opening, Program, Question
+from meadhall.core.opening import Lacks, Opening
+from meadhall.core.program import Frame, Op, Program, Question
 from meadhall.core.rules import END_SETTING
 from meadhall.core.state import State
 

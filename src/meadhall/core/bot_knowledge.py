@@ -25,6 +25,10 @@ class Knowledge:
         """A quick and sensible answer, whatever is asked."""
         raise NotImplementedError
 
+    def decide(self, state: State, seat: int) -> int:
+        """The answer of a bot that does not search; it may take more time than a playout has."""
+        return self.policy(state, seat)
+
     def reply(self, state: State, seat: int) -> int:
         """What others may do in a playout; it may be rougher than the policy."""
         return self.policy(state, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from itertools import compress
 from random import Random
 from typing import Any
 
@@ -104,7 +103,7 @@ class Deck:
     def weights(self) -> list[tuple[int, int]]:
         if self.top:
             return [(self.top[-1], 1)]
-        found = list(compress(enumerate(self.counts), self.counts))
+        found = [(card, count) for card, count in enumerate(self.counts) if count]
         if found or not self.bottom:
             return found
         return [(self.bottom[0], 1)]

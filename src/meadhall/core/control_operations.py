@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from meadhall.core.basics import Params, Reason
-from meadhall.core.program import NOTHING, Frame, Op, Opening, Program, Things
+from meadhall.core.opening import Opening
+from meadhall.core.program import NOTHING, Frame, Op, Program, Things
 from meadhall.core.state import State
 
 Effect = Callable[[Any, Frame], None]
@@ -134,6 +135,9 @@ class TestOp(Op):
         frame.pc = frame.pc + 1 if self.test(state, frame) else self.target
         return True
 
+    def leads_to(self, state: State, frame: Frame, pc: int) -> int:
+        return pc + 1 if self.test(state, frame) else self.target
+
     def following(self, pc: int) -> list[int]:
         return [pc + 1, self.target]
 
@@ -147,14 +151,14 @@ class BranchOp(TestOp):
     def possible(self, state: State, frame: Frame, pc: int, owed: list[int]) -> bool:
         if any(owed):
             return True  # the test will see another state
-        following = pc + 1 if self.test(state, frame) else self.target
+        following = self.leads_to(state, frame, pc)
         return frame.program.ops[following].possible(state, frame, following, owed)
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return False  # the test may come out differently by then
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
-        following = pc + 1 if self.test(state, frame) else self.target
+        following = self.leads_to(state, frame, pc)
         return frame.program.ops[following].lacks(state, frame, following, owed)
 
 

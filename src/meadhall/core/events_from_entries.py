@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.basics import LogEvent
 from meadhall.core.record import Entry
+from meadhall.core.state import State
 from meadhall.core.table import Table
 
 Told = tuple[Entry, list[LogEvent]]
@@ -18,15 +19,19 @@ def history(table: Table, known: list[Told] | None = None) -> list[Told]:
     start, state = table.before(_common(table, told))
     told = told[:start]
     for step in table.steps[start:]:
-        entry = step.entry
         events: list[LogEvent] = []
-        if entry.set is not None:
-            state.set(entry.s, entry.set[0], entry.set[1])
-        else:
-            assert entry.a is not None
-            state.apply(entry.s, state.parse(entry.s, entry.a), events)
-        told.append((entry, events))
+        apply_entry(state, step.entry, events)
+        told.append((step.entry, events))
     return told
+
+
+def apply_entry(state: State, entry: Entry, sink: list[LogEvent] | None = None) -> None:
+    """Do once more what a standing entry did."""
+    if entry.set is not None:
+        state.set(entry.s, entry.set[0], entry.set[1])
+    else:
+        assert entry.a is not None
+        state.apply(entry.s, state.parse(entry.s, entry.a), sink)
 
 
 def told_since(table: Table, n: int, events: list[LogEvent]) -> list[Told]:

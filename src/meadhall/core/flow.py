@@ -14,7 +14,8 @@ from typing import Any
 from meadhall.core.basics import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
 from meadhall.core.control_operations import Effect, Number, Seats, Test
-from meadhall.core.program import Frame, Lacks, Program, Question
+from meadhall.core.opening import Lacks
+from meadhall.core.program import Frame, Program, Question
 from meadhall.core.rules import Names
 
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.choice_operations import ChooseOp
+from meadhall.core.control_operations import BranchOp
 from meadhall.core.legality import nothing_owed
 from meadhall.core.program import NO_THINGS, PLENTY, Frame, Op, Program, Question, Split
 from meadhall.core.receive_spend import GainOp
@@ -146,6 +147,8 @@ def begun_now(state: State, program: Program, seat: int, settled: bool = True) -
         open_now = op.open_branches(state, frame, nothing_owed(state))
         found = [prospect(state.rules, program, op.targets[n], op.exit) for n in open_now]
         return [*found, prospect(state.rules, program, op.exit)]
+    if settled and isinstance(op, BranchOp):
+        return [prospect(state.rules, program, op.leads_to(state, frame, pc))]
     if settled and isinstance(op, GainOp):
         return [_gain(state, frame, op), prospect(state.rules, program, pc + 1)]
     return [prospect(state.rules, program)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from meadhall.core.basics import MeadhallError, Message
 from meadhall.core.bot_knowledge import Knowledge
@@ -14,6 +14,7 @@ from meadhall.core.text import Texts, load_texts
 from meadhall.core.weights import Numbers
 
 Options = dict[str, Any]
+Length = Literal["half_hour", "hour", "evening"]
 KERNEL_TEXT = Path(__file__).parent / "text"
 
 
@@ -103,6 +104,10 @@ class Game:
     options: tuple[GameOption, ...]
     hidden: bool = True
     """Whether some seat may know what another does not."""
+    weight: int = 1
+    """How much there is to learn and to think of, from 1 (light) to 5 (for experts)."""
+    length: Length = "half_hour"
+    """How long people sit at it."""
     has_hints: bool = False
     """Whether `suggest` knows something and `evaluate` follows a move under way to its end."""
     rules: Rules
@@ -141,6 +146,11 @@ class Game:
     def horizon(self, state: State) -> int:
         """Grows as the game goes on (rounds, say), for bots that look ahead; here to its end."""
         return 0
+
+    def progress(self, state: State) -> tuple[int, int] | None:
+        """How far the game has come in its own steps, as the text `page.progress` calls them: which
+        one it is, and how many there are; None if it does not count any."""
+        return None
 
     def new(self, players: int, options: Options | None = None) -> State:
         if players not in self.seats:

@@ -199,6 +199,9 @@ def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
     return anytime
 
 
-def for_everyone(rules: r.Rules, part: AtAnyTime) -> None:
-    """An anytime action that every player has."""
+def for_everyone(rules: r.Rules, part: AtAnyTime, takes: dict[int, int]) -> None:
+    """An anytime action that every player has, and the most that it `takes` of which resources."""
     rules.everyones += (at_any_time(rules, f"anytime.{part.word}", part),)
+    taken = rules.taken_at_any_time
+    for resource, most in takes.items():
+        taken[resource] = max(taken[resource], most)

@@ -8,11 +8,12 @@ that nothing mandatory comes after that.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from meadhall.core.basics import DeadEnd, Reason
 from meadhall.core.program import NOTHING, Frame, Program, Question
-from meadhall.core.rules import Anytime, HookIndex
+from meadhall.core.rules import MOST_INDEXES, Anytime, HookIndex, Rules
 
 if TYPE_CHECKING:
     from meadhall.core.state import State
@@ -53,8 +54,10 @@ def obligation(state: State, stack: list[Frame]) -> int:
     top = len(stack) - 1
     for index in range(state.floor, top):
         frame = stack[index]
-        if frame.program.owing[frame.pc] and _is_bound(state, frame):
-            return index
+        if frame.program.owing[frame.pc]:
+            common = index == top - 1 and _is_everyones(state, stack[top])
+            if _is_bound(state, frame, common):
+                return index
     if top >= state.floor:
         frame = stack[top]
         if frame.program.owing_next[frame.pc] and is_marked(state, frame.program, frame.seat):
@@ -62,9 +65,18 @@ def obligation(state: State, stack: list[Frame]) -> int:
     return -1
 
 
+def _is_everyones(state: State, frame: Frame) -> bool:
+    """Whether this is what everybody may do at any time, and cards only give something then."""
+    rules, program = state.rules, frame.program
+    for anytime in rules.everyones:
+        if anytime.program is program:
+            return _is_common(rules, state.hooks, frame.seat, anytime)
+    return False
+
+
 def when_opening(state: State, stack: list[Frame], base: int, common: bool = False) -> int:
     """The same where an anytime action is opened instead: the question waits below it. It may be
-    `common`: what everybody can do and no card answers to."""
+    `common`: what everybody can do, and cards take nothing away for it."""
     top = len(stack) - 1
     if base >= 0 and base != top:
         return base
@@ -117,6 +129,15 @@ def guard(state: State, program: Program, seat: int, args: list[int]) -> bool:
         return opening.is_met(state, seat)
     frame = program.frame(seat, "", args)
     return program.ops[0].possible(state, frame, 0, nothing_owed(state))
+
+
+def stays_startable(state: State, program: Program, seat: int, args: list[int]) -> bool:
+    """Whether a program that can begin still could after any anytime action that everybody has."""
+    if not program.can_fail:
+        return True
+    if is_marked(state, program, seat):
+        return False
+    return program.ops[0].secure(state, program.frame(seat, "", args), 0)
 
 
 def why_not(state: State, program: Program, seat: int, args: list[int]) -> list[Reason]:
@@ -190,19 +211,25 @@ def openers(state: State, seat: int, base: int) -> list[Anytime]:
     if owed < 0:
         return [anytime for anytime in found if _may_open(state, seat, owed, anytime)]
     alone = when_opening(state, stack, base, common=True)
+    rules, hooks = state.rules, state.hooks
     return [
         anytime
         for anytime in found
-        if _may_open(state, seat, alone if _is_common(state, seat, anytime) else owed, anytime)
+        if _may_open(
+            state, seat, alone if _is_common(rules, hooks, seat, anytime) else owed, anytime
+        )
     ]
 
 
-def _is_common(state: State, seat: int, anytime: Anytime) -> bool:
-    """Whether it is what everybody may do, and no card answers to it."""
-    heard, rules, program = state.heard[seat], state.rules, anytime.program
-    if anytime not in rules.everyones or not heard.isdisjoint(program.fires):
+@lru_cache(maxsize=MOST_INDEXES)
+def _is_common(rules: Rules, hooks: tuple[HookIndex, ...], seat: int, anytime: Anytime) -> bool:
+    """Whether it is what everybody may do, and cards in play only give something then."""
+    if anytime not in rules.everyones:
         return False
-    return program.brings == NOTHING or heard.isdisjoint(rules.announced)
+    events = frozenset(anytime.program.fires)
+    if anytime.program.brings != NOTHING:
+        events = events.union(rules.announced)
+    return not burdens(hooks, rules.audience(hooks).heard[seat], seat, events)
 
 
 def able(state: State, seat: int, anytimes: tuple[Anytime, ...]) -> list[Anytime]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from meadhall.core.basics import DeadEnd, Reason
-from meadhall.core.program import NOTHING, Frame, Lacks, Op, Opening, Things
+from meadhall.core.opening import Lacks, Opening
+from meadhall.core.program import NOTHING, Frame, Op, Things
 from meadhall.core.state import State
 
 

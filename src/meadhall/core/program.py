@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from meadhall.core.basics import IllegalAction, Message, Reason, too_few
+from meadhall.core.basics import IllegalAction, Message, Reason
+from meadhall.core.opening import Opening
 
 if TYPE_CHECKING:
     from meadhall.core.chance import Dealer
     from meadhall.core.rules import Rules
     from meadhall.core.state import State
-
-
-Lacks = Callable[[Any, int], list[Reason]]
-"""(state, seat) -> what is missing, as reasons; nothing if all is well"""
 
 
 PLENTY: Final = 99
@@ -81,6 +77,10 @@ class Question:
     at the present state tells whether there will be one, and no trial is needed."""
     alike: bool = False
     """Whether all answers leave the same to do afterwards: then a trial of one tells for all."""
+    sealed: bool = False
+    """Whether nothing may be done at any time while it waits."""
+    lasting: bool = False
+    """Whether what everybody may do at any time leaves the candidates as they are."""
     chance: bool = False
     """Whether nature answers."""
     unforeseen: bool = False
@@ -118,7 +118,7 @@ class Question:
     def is_secure(self, state: Any, frame: Frame) -> bool:
         """Whether there will be one after any one of the anytime actions that everybody has: if
         so, no trial is needed to open it."""
-        return False
+        return self.lasting and self.has_candidate(state, frame)
 
     def allows(self, state: Any, frame: Frame, action: int) -> bool:
         return action in self.candidates(state, frame)
@@ -148,10 +148,6 @@ class Question:
         """Whether only the seat knows its options: then a single one is not played for it, since
         the others would see from that how many there are."""
         return False
-
-    def opens(self, state: Any, frame: Frame) -> bool:
-        """Whether anytime actions are offered beside the answers."""
-        return True
 
     def blocked(self, state: Any, frame: Frame) -> list[tuple[int, list[Reason]]]:
         """Options a person would look for but cannot have now, and why."""
@@ -187,13 +183,21 @@ class Question:
         """The inverse of `word`; raises IllegalAction."""
         if text in self.words:
             return self.words.index(text)
+        for action in self.named(state, frame):
+            if self.word(state, frame, action) == text:
+                return action
         raise unknown_option(text)
+
+    def named(self, state: Any, frame: Frame) -> Iterable[int]:
+        """The actions that may be said besides `words`, open to the seat or not."""
+        return self.candidates(state, frame)
 
 
 class Chance(Question):
     """A question to nature."""
 
     chance = True
+    sealed = True
 
     def weights(self, state: Any, frame: Frame) -> list[tuple[int, int]]:
         raise NotImplementedError
@@ -205,9 +209,6 @@ class Chance(Question):
     def candidates(self, state: Any, frame: Frame) -> list[int]:
         return [outcome for outcome, _ in self.weights(state, frame)]
 
-    def opens(self, state: Any, frame: Frame) -> bool:
-        return False
-
 
 def label_key(prompt: str, word: str) -> str:
     return f"{prompt}.{word.replace(' ', '_')}"
@@ -215,73 +216,6 @@ def label_key(prompt: str, word: str) -> str:
 
 def unknown_option(text: str) -> IllegalAction:
     return IllegalAction([Reason("not_an_option", {"given": text})])
-
-
-Price = tuple[tuple[int, int], ...]
-"""Resources, and how much of each."""
-
-
-class Opening:
-    """What a program asks for at its start, before anything else happens.
-
-    Each of `needs` is a list of which one has to be met; `price` is what is paid, unless a card in
-    play answers to `query`. It is the `whole` if a look ahead finds nothing else missing.
-    """
-
-    needs: tuple[tuple[Lacks, ...], ...]
-    price: Price
-    query: str
-    whole: bool
-
-    def __init__(
-        self,
-        needs: tuple[tuple[Lacks, ...], ...] = (),
-        price: Price = (),
-        query: str = "",
-        whole: bool = True,
-    ) -> None:
-        self.needs = needs
-        self.price = price
-        self.query = query
-        self.whole = whole
-
-    def and_then(self, more: Opening) -> Opening:
-        """Only one of them has a price. What both need is asked about once."""
-        news = tuple(need for need in more.needs if need not in self.needs)
-        price, query = self.price or more.price, self.query or more.query
-        return Opening(self.needs + news, price, query, more.whole)
-
-    def includes(self, more: Opening) -> bool:
-        """Whether nothing new is asked for."""
-        return more.whole and not more.price and set(more.needs) <= set(self.needs)
-
-    def is_met(self, state: State, seat: int) -> bool:
-        goods = state.goods(seat)
-        for resource, amount in self.price:
-            if goods[resource] < amount:
-                return False
-        for need in self.needs:
-            for lacks in need:
-                if not lacks(state, seat):
-                    break
-            else:
-                return False
-        return True
-
-
-@cache
-def unpaid(price: Price) -> Lacks:
-    """What is missing of a price, as a need."""
-
-    def lacks(state: State, seat: int) -> list[Reason]:
-        goods, names = state.goods(seat), state.rules.resources
-        return [
-            too_few(f"@good.{names[resource]}", amount, goods[resource])
-            for resource, amount in price
-            if goods[resource] < amount
-        ]
-
-    return lacks
 
 
 class Op:

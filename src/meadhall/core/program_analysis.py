@@ -9,7 +9,8 @@ cannot be promised at all, so the program is refused.
 
 from __future__ import annotations
 
-from meadhall.core.program import FlowError, Lacks, Op, Opening, Program, Split, Things, unpaid
+from meadhall.core.opening import Lacks, Opening, unpaid
+from meadhall.core.program import FlowError, Op, Program, Split, Things
 from meadhall.core.rules import MINE, Rules
 
 Events = dict[str, None]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from meadhall.core.basics import DeadEnd, Reason, too_few
 from meadhall.core.control_operations import Amounts, Computed
-from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Opening, Things
+from meadhall.core.opening import Opening
+from meadhall.core.program import NOTHING, PLENTY, Frame, Op, Things
 from meadhall.core.state import State
 from meadhall.core.triggers import announce
 
@@ -137,7 +138,13 @@ class PayOp(Op):
         return frame.program.ops[pc + 1].possible(state, frame, pc + 1, owed)
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
-        return False
+        if self.computed or self.query in state.hooks[frame.seat].queries:
+            return False
+        goods, taken = state.goods(frame.seat), state.rules.taken_at_any_time
+        for resource, amount in self.amounts:
+            if goods[resource] < amount + taken[resource]:
+                return False
+        return not frame.program.owing[pc + 1]
 
     def lacks(self, state: State, frame: Frame, pc: int, owed: list[int]) -> list[Reason]:
         goods = state.goods(frame.seat)

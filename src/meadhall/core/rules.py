@@ -243,6 +243,8 @@ class Rules:
     hooks: list[Hook]
     anytimes: list[Anytime]
     everyones: tuple[Anytime, ...]
+    taken_at_any_time: list[int]
+    """By resource: the most that one of those takes."""
     marks: bool
     """Whether any program may need a trial or come at any time; if none does, nobody looks."""
     gains: int
@@ -276,6 +278,7 @@ class Rules:
         self.hooks = []
         self.anytimes = []
         self.everyones = ()
+        self.taken_at_any_time = [0] * len(resources)
         self.marks = False
         self.card_texts = card_texts
         self.card_names = {}

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.grid import Bits
+from meadhall.core.grid import Bits, places
 from meadhall.core.legality import nothing_owed
-from meadhall.core.program import Lacks, Program
+from meadhall.core.opening import Lacks
+from meadhall.core.program import Program
 from meadhall.core.state import State
 from meadhall.core.triggers import EventOp
 
 EVERY: Final[Bits] = -1
+FEW: Final = 4
+"""So many are looked at one by one, which is quicker than the table."""
 
 
 def all_lack(either: tuple[Lacks, ...], state: State, seat: int) -> bool:
@@ -116,6 +119,8 @@ class StartablePrograms:
 
     def met(self, state: State, seat: int, wanted: Bits) -> Bits:
         """Those of the wanted whose printed needs are met and whose price can be paid."""
+        if wanted.bit_count() <= FEW:
+            return self._met_one_by_one(state, seat, wanted)
         goods = state.goods(seat)
         for resource, most, steps in self.enough:
             have = goods[resource]
@@ -128,6 +133,13 @@ class StartablePrograms:
             if wanted & programs and all_lack(either, state, seat):
                 wanted &= ~programs
         return wanted
+
+    def _met_one_by_one(self, state: State, seat: int, wanted: Bits) -> Bits:
+        found = 0
+        for number in places(wanted):
+            if self.programs[number].opening.is_met(state, seat):
+                found |= 1 << number
+        return found
 
 
 def _behind_events(program: Program) -> int:

@@ -392,7 +392,7 @@ class State:
 
     def openers(self, seat: int, frame: Frame, question: Question, base: int) -> list[Anytime]:
         """The anytime actions of the seat that lead somewhere. An answer owes what `base` says."""
-        if seat == NATURE or not self.hooks[seat].anytimes or not question.opens(self, frame):
+        if seat == NATURE or not self.hooks[seat].anytimes or question.sealed:
             return []
         return legality.openers(self, seat, base)
 
@@ -416,7 +416,7 @@ class State:
 
     def _why_closed(self, seat: int, frame: Frame, question: Question, action: int) -> list[Reason]:
         """What an anytime action of the seat needs, where it could be done otherwise."""
-        if seat != NATURE and question.opens(self, frame):
+        if seat != NATURE and not question.sealed:
             for anytime in self.hooks[seat].anytimes:
                 if anytime.action == action:
                     return legality.lacking(self, seat, anytime)

@@ -6,7 +6,6 @@ The record is the truth. Snapshots beside it make undo fast; they are never save
 from __future__ import annotations
 
 from bisect import bisect_left
-from hashlib import sha256
 from typing import Any
 
 from meadhall.core.basics import (
@@ -24,47 +23,28 @@ from meadhall.core.decision import Decision, decision
 from meadhall.core.game import Game
 from meadhall.core.program import Program
 from meadhall.core.record import FORMAT, Entry, Header, Record, RecordError, seed_hash
-from meadhall.core.registry import game as find_game
+from meadhall.core.recorded_game import (
+    FRIENDLY,
+    POLICIES,
+    PRACTICE,
+    STRICT,
+    first_state,
+    game_of,
+)
 from meadhall.core.state import State
+from meadhall.core.table_steps import (
+    Position,
+    Step,
+    last_acts,
+    number,
+    open_window,
+    undone_groups,
+)
 
-STRICT, FRIENDLY, PRACTICE = "strict", "friendly", "practice"
-POLICIES = (STRICT, FRIENDLY, PRACTICE)
 SNAPSHOT_EVERY = 16
 NEVER = -1
 LATE = 16
 """So many of the last snapshots are all kept: what people take back lies near the end."""
-
-
-class Step:
-    """A standing entry, and what it did that matters for undo."""
-
-    def __init__(self, entry: Entry, revealed: bool, window: int, lane: int) -> None:
-        self.entry = entry
-        self.revealed = revealed
-        self.window = window
-        """The first entry of the simultaneous window it belongs to, or 0."""
-        self.lane = lane
-        """The seat for which it happened: nature's steps belong to a seat in a window."""
-        self.acted: tuple[int, ...] = ()
-        """Where each seat acted last, up to here: so nobody searches a long game for it."""
-        self.told = 0
-        """How many events it brought when it was made; a replay tells none."""
-
-
-class Position:
-    """A state on a record's way: its key, and what undo has to know of the steps to it."""
-
-    def __init__(
-        self,
-        key: str,
-        state: dict[str, Any],
-        window: int,
-        steps: list[tuple[int, bool, int, int]],
-    ) -> None:
-        self.key = key
-        self.state = state
-        self.window = window
-        self.steps = steps
 
 
 class Table:
@@ -208,7 +188,7 @@ class Table:
         seen = state.seen_by(seat, action) if legal else None
         window = self._window_of(state, n)
         lane = state.frame_of(seat).seat
-        opened, told = _opened(state), len(sink)
+        opened, told = open_window(state), len(sink)
         state.apply(seat, action, sink)
         self._leave_window(state, opened)
         entry = Entry(n, seat, word, None if seen is None else list(seen), chain)
@@ -225,7 +205,7 @@ class Table:
 
     def _leave_window(self, state: State, before: tuple[Program, int] | None) -> None:
         """A window may follow another without anything between them."""
-        if _opened(state) != before:
+        if open_window(state) != before:
             self._window = 0
 
     def _keep(self, step: Step) -> None:
@@ -234,7 +214,7 @@ class Table:
 
     def _stand(self, step: Step) -> None:
         acted = self.steps[-1].acted if self.steps else (NEVER,) * self.state.players
-        step.acted = _acted(acted, step.entry, len(self.steps))
+        step.acted = last_acts(acted, step.entry, len(self.steps))
         self.steps.append(step)
 
     def _remember(self) -> None:
@@ -301,7 +281,7 @@ class Table:
         entries = [step.entry for step in self.steps[first:]] + groups[-1]
         before = self.steps, self._snapshots, self.state, self._window
         try:
-            self._rebuild(first, sorted(entries, key=_number))
+            self._rebuild(first, sorted(entries, key=number))
         except MeadhallError as error:
             self.steps, self._snapshots, self.state, self._window = before
             raise IllegalAction([Reason("nothing_to_redo")]) from error
@@ -392,7 +372,7 @@ class Table:
         state = self.state
         action = state.parse(entry.s, entry.a)
         window, lane = self._window_of(state, entry.n), state.frame_of(entry.s).seat
-        opened = _opened(state)
+        opened = open_window(state)
         state.apply(entry.s, action, sink)
         self._leave_window(state, opened)
         self._stand(Step(entry, state.revealed, window, lane))
@@ -422,7 +402,7 @@ class Table:
             self._rebuild(first, left)
             self._undone.setdefault(entry.s, []).append(named)
         else:
-            self._rebuild(first, sorted(left + named, key=_number))
+            self._rebuild(first, sorted(left + named, key=number))
             self._undone[entry.s].pop()
 
     # ------------------------------------------------------------------ copies and loading
@@ -477,51 +457,11 @@ class Table:
         steps: list[Step] = []
         for entry, (_, revealed, opened, lane) in zip(standing, position.steps, strict=False):
             step = Step(entry, revealed, opened, lane)
-            acted = step.acted = _acted(acted, entry, len(steps))
+            acted = step.acted = last_acts(acted, entry, len(steps))
             steps.append(step)
         self.steps = BranchingList(steps)
         self._snapshots.append((len(self.steps), state.clone(), position.window))
         return True
-
-
-def _acted(before: tuple[int, ...], entry: Entry, step: int) -> tuple[int, ...]:
-    """Where each seat acted last, once this entry stands as the step of that number."""
-    if entry.s == NATURE or entry.a is None or entry.auto:
-        return before
-    return (*before[: entry.s], step, *before[entry.s + 1 :])
-
-
-def _opened(state: State) -> tuple[Program, int] | None:
-    """The window that is open now, as the place that opened it."""
-    if not state.lanes:
-        return None
-    top = state.stack[-1]
-    return top.program, top.pc
-
-
-def first_state(game: Game, header: Header) -> State:
-    if header.start is not None:
-        return game.from_json(header.start)
-    return game.new(header.players, header.options)
-
-
-def undone_groups(entries: list[Entry]) -> dict[int, list[list[Entry]]]:
-    """What each seat could redo after these entries."""
-    groups: dict[int, list[list[Entry]]] = {}
-    for entry in entries:
-        if entry.undo is not None:
-            groups.setdefault(entry.s, []).append([entries[n - 1] for n in entry.undo])
-        elif entry.redo is not None:
-            group = groups[entry.s].pop() if groups.get(entry.s) else []
-            if [undone.n for undone in group] != entry.redo:
-                raise RecordError(f"line {entry.n + 1}: seat {entry.s} did not undo that last")
-        elif entry.a is not None and not entry.auto:
-            groups.pop(entry.s, None)
-    return groups
-
-
-def _number(entry: Entry) -> int:
-    return entry.n
 
 
 def new_table(
@@ -562,35 +502,6 @@ def load_table(
     position: Position | None = None,
 ) -> Table:
     """Replay a record, up to entry `to`."""
-    table = Table(_game_of(record.header), record.header, bots)
+    table = Table(game_of(record.header), record.header, bots)
     table.take_up(Record(record.header, record.entries.copy(to)), position)
     return table
-
-
-def _game_of(header: Header) -> Game:
-    """The game of a record, if this program can replay it."""
-    if header.viewer is not None:
-        raise RecordError("line 1: a record for one viewer's eyes cannot be replayed")
-    try:
-        game = find_game(header.game)
-        complete = game.complete(header.options)
-        game.new(header.players, complete)
-    except MeadhallError as error:
-        raise RecordError(f"line 1: {error}") from error
-    if header.rules != game.version:
-        raise RecordError(
-            f"line 1: recorded under rules {header.rules} of {game.id}; "
-            f"this program has {game.version}"
-        )
-    if len(header.seats) != header.players:
-        raise RecordError(f"line 1: {len(header.seats)} names for {header.players} seats")
-    if header.policy not in POLICIES:
-        raise RecordError(f"line 1: there is no undo policy {header.policy!r}")
-    if header.seed is not None and header.seed_hash not in (None, seed_hash(header.seed)):
-        raise RecordError("line 1: the seed does not fit its hash")
-    return game
-
-
-def digest(keys: list[str]) -> str:
-    """One figure for many final states."""
-    return sha256("\n".join(keys).encode()).hexdigest()[:32]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.core.basics import DeadEnd, Message
 from meadhall.core.control_operations import Number, PassingOp, ReturnOp
 from meadhall.core.legality import guard, is_marked
-from meadhall.core.program import NOTHING, Frame, Op, Program, Question, label_key, unknown_option
+from meadhall.core.program import NOTHING, Frame, Op, Program, Question, label_key
 from meadhall.core.rules import ALWAYS, ASK, INSTEAD, Hook, Names, Rules, event_keys
 from meadhall.core.state import State
 
@@ -189,12 +189,6 @@ class HookQuestion(Question):
         if action == len(state.rules.hooks):
             return self.none_word
         return state.rules.hooks[action].word
-
-    def parse(self, state: State, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        raise unknown_option(text)
 
     def label(self, state: State, frame: Frame, action: int) -> Message:
         if action == len(state.rules.hooks):

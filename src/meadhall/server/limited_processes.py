@@ -20,9 +20,11 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.table import Table, load_table
 from meadhall.server.loaded_table import SavedPosition, saved_position
 from meadhall.server.message_fields import NAME
+from meadhall.server.past_moments import Rewound
 from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.refusal import Refused
-from meadhall.server.seat_view import Viewer, table_sight
+from meadhall.server.score_history import score_history
+from meadhall.server.seat_view import Viewer
 
 MOST_ENTRIES = 20_000
 SECONDS = 20.0
@@ -41,14 +43,21 @@ class BroughtDocument(msgspec.Struct):
 
 class BroughtRecord(msgspec.Struct):
     text: str
+    keep_seed: bool = False
 
 
-class OldMoment(msgspec.Struct):
-    """What was seen after entry `n` of a record."""
+class OldMoments(msgspec.Struct):
+    """What was seen after entry `first` of a record and after each that follows."""
 
     record: str
-    n: int
+    first: int
     seat: Viewer
+
+
+class OldScores(msgspec.Struct):
+    """How the score stood in the course of a finished game."""
+
+    record: str
 
 
 class OldFork(msgspec.Struct):
@@ -74,7 +83,7 @@ class Wrong(msgspec.Struct):
     about: str
 
 
-Question = BroughtDocument | BroughtRecord | OldMoment | OldFork
+Question = BroughtDocument | BroughtRecord | OldMoments | OldScores | OldFork
 
 
 # ---------------------------------------------------------------------- in the processes
@@ -101,8 +110,16 @@ def _record(brought: BroughtRecord) -> Replayed:
     if record.header.start is not None:
         raise RecordError("line 1: a record that begins in mid-game is not taken in")
     _check_names(record)
+    if brought.keep_seed:
+        return _replayed(load_table(_with_chosen_seed(record)))
     table = load_table(record)
     return _replayed(table if table.over else _sealed(table))
+
+
+def _with_chosen_seed(record: Record) -> Record:
+    if record.header.seed is None:
+        raise RecordError("line 1: the record has no seed to go on with")
+    return _with_seed(record, record.header.seed, seed_chosen=True)
 
 
 def _check_names(record: Record) -> None:
@@ -141,15 +158,22 @@ def _replayed(table: Table) -> Replayed:
     return Replayed(table.record.dumps(), saved_position(table))
 
 
-def _moment(old: OldMoment) -> bytes:
-    table = load_table(loads(old.record), to=old.n)
-    return msgspec.json.encode(table_sight(table, old.seat, old.n, None))
+_rewound = Rewound()
+
+
+def _moments(old: OldMoments) -> list[bytes]:
+    return _rewound.moments(old.record, old.first, old.seat)
+
+
+def _scores(old: OldScores) -> bytes:
+    return msgspec.json.encode(score_history(loads(old.record)))
 
 
 READ: dict[type, Callable[[Any], Any]] = {
     BroughtDocument: _document,
     BroughtRecord: _record,
-    OldMoment: _moment,
+    OldMoments: _moments,
+    OldScores: _scores,
     OldFork: _fork,
 }
 
@@ -168,14 +192,20 @@ class Readers:
         found: Options = await self._ask(self._brought, brought, "bad_document")
         return found
 
-    async def record(self, text: str) -> Replayed:
-        found: Replayed = await self._ask(self._brought, BroughtRecord(text), "bad_record")
+    async def record(self, text: str, keep_seed: bool = False) -> Replayed:
+        brought = BroughtRecord(text, keep_seed)
+        found: Replayed = await self._ask(self._brought, brought, "bad_record")
         return found
 
-    async def moment(self, record: Record, n: int, seat: Viewer) -> bytes:
-        """The sight after entry `n`, as it travels."""
-        old = OldMoment(record.dumps(), n, seat)
-        found: bytes = await self._ask(self._past, old, "broken")
+    async def moments(self, record: Record, first: int, seat: Viewer) -> list[bytes]:
+        """The sights from entry `first` to the record's last, as they travel."""
+        old = OldMoments(record.dumps(), first, seat)
+        found: list[bytes] = await self._ask(self._past, old, "broken")
+        return found
+
+    async def scores(self, record: Record) -> bytes:
+        """A `ScoreHistory`, as it travels."""
+        found: bytes = await self._ask(self._past, OldScores(record.dumps()), "broken")
         return found
 
     async def fork(self, record: Record, n: int) -> Replayed:

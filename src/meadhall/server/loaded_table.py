@@ -23,8 +23,10 @@ from meadhall.core.game import Game
 from meadhall.core.record import Entry, Header, Record, RecordError, loads
 from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
-from meadhall.core.table import Position, Table, load_table, new_table
+from meadhall.core.table import Table, load_table, new_table
+from meadhall.core.table_steps import Position
 from meadhall.server.json_logging import warn
+from meadhall.server.message_fields import Frozen
 from meadhall.server.messages import ChatLine
 from meadhall.server.store.base import Store, StoreError, TableRow
 
@@ -53,7 +55,7 @@ class LoadedTable:
         row: TableRow,
         record: Record,
         table: Table | None,
-        frozen: bool = False,
+        frozen: Frozen | None = None,
         position: SavedPosition | None = None,
         chat: list[ChatLine] | None = None,
         chat_n: int = 0,
@@ -62,6 +64,7 @@ class LoadedTable:
         self.record = record
         self.table = table
         self.frozen = frozen
+        """Why it cannot go on."""
         self.position = position
         self.chat = chat or []
         self.chat_n = chat_n
@@ -78,22 +81,22 @@ def load_stored(store: Store, id: str) -> LoadedTable | None:
     position, said = _saved_position(store, id), store.chat(id)
     chat, chat_n = read_chat(id, [line for _, line in said]), said[-1][0] if said else 0
     try:
-        if len(record.entries) < len(entries):
-            raise RecordError(f"line {len(record.entries) + 2} cannot be read")
-        table = _replayed(record, position)
+        table = _replayed(_whole(record, entries), position)
     except Exception as error:  # whatever the old log meets in new code must not hurt the server
         followed = _followed(record)
         steps = 0 if followed is None else len(followed.steps)
+        cause = _cause(record, entries)
         # the error's name alone: its sentence may tell cards
         warn(
             "a table is frozen",
             table=id,
             why=type(error).__name__,
+            cause=cause,
             entries=len(entries),
             read=len(record.entries),
             followed=steps,
         )
-        return LoadedTable(row, record, followed, True, None, chat, chat_n)
+        return LoadedTable(row, record, followed, cause, None, chat, chat_n)
     header = header_line(table.record.header)
     if header != row.header or table.over != row.finished:
         row.header, row.finished = header, table.over
@@ -102,7 +105,52 @@ def load_stored(store: Store, id: str) -> LoadedTable | None:
             store.change(row, len(entries))
         except StoreError:  # a full disk is no reason not to read
             row.version -= 1
-    return LoadedTable(row, table.record, table, False, position, chat, chat_n)
+    return LoadedTable(row, table.record, table, None, position, chat, chat_n)
+
+
+def why_frozen(store: Store, row: TableRow) -> Frozen | None:
+    """What a server would find, for those who only look. What these very rules wrote is read, and
+    not replayed, which takes its time."""
+    try:
+        entries = store.lines(row.id)
+        record = _readable(row, entries)
+    except StoreError:
+        if store.shared:  # the database may just be away
+            raise
+        return "damaged"
+    if len(record.entries) == len(entries) and _is_of_these_rules(record.header):
+        return None
+    try:
+        _replayed(_whole(record, entries), _saved_position(store, row.id))
+    except Exception:  # as when it is taken up
+        return _cause(record, entries)
+    return None
+
+
+def _cause(record: Record, entries: list[str]) -> Frozen:
+    """Of a log that this program cannot follow."""
+    if len(record.entries) < len(entries):
+        return "rules" if _knows_more(entries[len(record.entries)]) else "damaged"
+    return "damaged" if _is_of_these_rules(record.header) else "rules"
+
+
+def _knows_more(line: str) -> bool:
+    """Whether a newer version has put something into an entry."""
+    try:
+        fields = msgspec.json.decode(line, type=dict[str, Any])
+    except UNREADABLE:
+        return False
+    return not fields.keys() <= set(Entry.__struct_fields__)
+
+
+def _is_of_these_rules(header: Header) -> bool:
+    return header.game in game_ids() and find_game(header.game).version == header.rules
+
+
+def _whole(record: Record, entries: list[str]) -> Record:
+    if len(record.entries) < len(entries):
+        raise RecordError(f"line {len(record.entries) + 2} cannot be read")
+    return record
 
 
 def _readable(row: TableRow, entries: list[str]) -> Record:

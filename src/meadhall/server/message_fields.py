@@ -37,6 +37,9 @@ Policy = Literal["strict", "friendly", "practice"]
 Proposed = Literal["end", "undo"]
 SeatNews = Literal["reissued", "objected", "returned", "accepted", "freed"]
 Ended = Literal["resigned", "agreed"]
+Frozen = Literal["rules", "damaged"]
+"""Why a table cannot go on: this program has other rules than those that wrote its log, or some of
+its log is missing or cannot be read."""
 Watching = Literal["live", "after", "none"]
 """Whether people without a seat see the game while it runs, once it is over, or never."""
 ViewJson = Annotated[dict[str, Any], Meta(extra={"shape": "View"})]

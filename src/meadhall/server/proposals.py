@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.bots.registry import USUAL
 from meadhall.core.basics import LogEvent
 from meadhall.core.table import Table
-from meadhall.server.messages import Propose
+from meadhall.server.client_messages import Propose
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room

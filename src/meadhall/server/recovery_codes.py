@@ -11,7 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from meadhall.server.messages import Code, KeyGiven, NewCode
+from meadhall.server.client_messages import NewCode
+from meadhall.server.messages import Code, KeyGiven
 from meadhall.server.refusal import Refused
 from meadhall.server.request_context import AnyRequest, hall_of, opened
 from meadhall.server.room import Room

@@ -56,7 +56,7 @@ CODES = {
     "proposal_open": Code(409, "something else is proposed already"),
     "game_over": Code(409, "the game is over"),
     "not_over": Code(409, "the game is still running"),
-    "frozen": Code(409, "the table's log does not replay with this version; it can be read only"),
+    "frozen": Code(409, "the table's log is of other rules, or damaged; it can be read only"),
     "too_many_entries": Code(409, "the record takes no more undos or settings; acts it does"),
     "too_large": Code(413, "the request is too large"),
     "too_many_requests": Code(429, "too much was asked in too short a time"),

@@ -13,6 +13,7 @@ import meadhall
 from meadhall.core.record import Entry, Header, Record, seed_hash
 from meadhall.core.table import Table, load_table
 from meadhall.server.limited_processes import Readers
+from meadhall.server.past_moments import BLOCK, block_of
 from meadhall.server.refusal import Refused
 from meadhall.server.replay_cache import ReplayCache
 from meadhall.server.room import Room
@@ -30,17 +31,33 @@ class Replayer:
 
     def __init__(self, readers: Readers) -> None:
         self.readers = readers
-        self._moments = ReplayCache()
+        self._answers = ReplayCache()
 
     async def moment(self, room: Room, seat: Viewer, n: int) -> bytes:
         """What the viewer saw after entry `n`, as it travels."""
         _check_entry(room, n)
         if n == room.n:
             return msgspec.json.encode(table_sight(room.table, seat, n, won(room)))
-        known = self._moments.get((room.id, n, seat))
+        known = self._answers.get((room.id, n, seat))
+        if known is not None:
+            return known
+        first = block_of(n)
+        last = min(first + BLOCK, room.n) - 1
+        block = await self.readers.moments(_until(room.record, last), first, seat)
+        for place, seen in enumerate(block):
+            self._answers.put((room.id, first + place, seat), seen)
+        return block[n - first]
+
+    async def scores(self, room: Room) -> bytes:
+        """How the score stood in the course of a finished game, as it travels."""
+        if not room.over:
+            raise Refused("not_over")
+        if room.frozen:
+            raise Refused("frozen")
+        known = self._answers.get((room.id, "scores"))
         if known is None:
-            known = await self.readers.moment(_until(room.record, n), n, seat)
-            self._moments.put((room.id, n, seat), known)
+            known = await self.readers.scores(room.record)
+            self._answers.put((room.id, "scores"), known)
         return known
 
     async def fork(self, room: Room, seat: Viewer, n: int) -> Table:

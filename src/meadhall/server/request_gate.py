@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import unquote
+
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -48,5 +50,12 @@ def _check(scope: Scope) -> None:
     if not _hall(scope).requests.take(subscriber(client[0]) if client else ""):
         raise Refused("too_many_requests")
     path = scope["path"]
-    if len(path) > LONGEST_PATH or not path.isprintable():  # no file has such a name
+    no_file = len(path) > LONGEST_PATH or not path.isprintable()
+    if no_file or (path != "/" and _is_second_name(scope["raw_path"])):
         raise Refused("not_found")
+
+
+def _is_second_name(raw_path: bytes) -> bool:
+    """Further slashes would lead to the same place, past a proxy that closes an address."""
+    asked = unquote(raw_path.partition(b"?")[0].decode("latin-1"))
+    return asked.endswith("/") or "//" in asked

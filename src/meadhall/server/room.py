@@ -126,12 +126,13 @@ class Room:
         """What the seat is asked, under an id that changes only when this changes. Worked out
         when somebody wants to know."""
         asked = self._asked.get(seat)
-        if asked is None and seat in self._actors():
+        if asked is None and seat in self.actors():
             asked = Asked(unexplained(self.table.state, seat), self._salt(seat))
             self._asked[seat] = asked
         return asked
 
-    def _actors(self) -> tuple[int, ...]:
+    def actors(self) -> tuple[int, ...]:
+        """The seats that have to decide something."""
         if self._table is None or self.frozen or self.row.ended is not None:
             return ()
         return self._table.state.actors()

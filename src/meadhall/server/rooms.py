@@ -10,15 +10,17 @@ import msgspec
 
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game, Options
+from meadhall.core.recorded_game import FRIENDLY, STRICT
 from meadhall.core.registry import game as find_game
-from meadhall.core.table import FRIENDLY, STRICT, Table, new_table
+from meadhall.core.table import Table, new_table
 from meadhall.server.bot_seats import BotSeats
+from meadhall.server.client_messages import Document, NewTable, SeatWanted
 from meadhall.server.clock import Clock
 from meadhall.server.clock_messages import ClockRule, ClockWanted
 from meadhall.server.json_logging import note
 from meadhall.server.limited_processes import BroughtDocument, Readers
 from meadhall.server.loaded_table import LoadedTable, entry_line, header_line, load_stored
-from meadhall.server.messages import Document, NewTable, SeatTaken, SeatWanted, TableMade
+from meadhall.server.messages import SeatTaken, TableMade
 from meadhall.server.metrics import Metrics
 from meadhall.server.notices import Reseated
 from meadhall.server.players import Person
@@ -86,9 +88,9 @@ class Rooms:
             found[name] = await self.readers.document(brought)
         return found
 
-    async def import_record(self, text: str) -> TableMade:
+    async def import_record(self, text: str, keep_seed: bool = False) -> TableMade:
         """A table that goes on from a record; all seats are the importer's."""
-        replayed = await self.readers.record(text)
+        replayed = await self.readers.record(text, keep_seed)
         return await self.add_own(await to_thread(replayed.table))
 
     async def add_own(self, table: Table) -> TableMade:

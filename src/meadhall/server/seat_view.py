@@ -21,12 +21,14 @@ from meadhall.server.merge_patch import merge_patch
 from meadhall.server.message_fields import Policy
 from meadhall.server.messages import (
     MessageJson,
+    Progress,
     ProposalInfo,
     SeatEventInfo,
     SeatInfo,
     SeatSight,
     Sheet,
     TableInfo,
+    TableTurn,
     Tried,
 )
 from meadhall.server.refusal import Refused
@@ -60,7 +62,7 @@ def sight(room: Room, seat: Viewer) -> SeatSight:
     if seen is None:
         asked = None if seat is None else room.decision(seat)
         shared = next((other.standing for other in room.sights.values()), None)
-        seen = table_sight(room.table, seat, room.n, won(room), asked, shared)
+        seen = table_sight(room.table, seat, room.n, won(room), asked, shared, bool(room.frozen))
         room.sights[seat] = seen
     return seen
 
@@ -84,8 +86,10 @@ def table_sight(
     won: list[int] | None,
     asked: Asked | None = None,
     sheets: list[Sheet] | None = None,
+    frozen: bool = False,
 ) -> SeatSight:
     state, over = table.state, won is not None
+    back = None if over or frozen else seat
     view = shown_view(state, seat)
     decision = None if asked is None or seat is None else asked.shown(blocked(state, seat))
     return SeatSight(
@@ -93,8 +97,8 @@ def table_sight(
         view=view,
         digest=digest(view),
         decision=decision,
-        undo=NOTHING_TO_UNDO if seat is None or over else message(table.can_undo(seat)),
-        redo=seat is not None and not over and table.can_redo(seat),
+        undo=NOTHING_TO_UNDO if back is None else message(table.can_undo(back)),
+        redo=back is not None and table.can_redo(back),
         standing=standing(state) if sheets is None else sheets,
         forecast={} if seat is None else state.forecast(seat),
         settings={} if seat is None else shown_settings(state, seat),
@@ -192,6 +196,24 @@ def table_info(room: Room, access: Access) -> TableInfo:
             SeatEventInfo(told.what, told.seat, told.name, told.n) for told in row.seat_events
         ],
     )
+
+
+def table_turn(room: Room, access: Access) -> TableTurn:
+    return TableTurn(
+        game=room.record.header.game,
+        names=[seat.name for seat in room.row.seats],
+        mine=access.seats,
+        to_act=[*room.actors()],
+        over=room.over,
+        progress=_progress(room),
+    )
+
+
+def _progress(room: Room) -> Progress | None:
+    if room.frozen:
+        return None
+    found = find_game(room.record.header.game).progress(room.table.state)
+    return found and Progress(*found)
 
 
 def _seat_info(room: Room, seat: int) -> SeatInfo:

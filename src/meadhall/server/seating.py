@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from meadhall.bots.registry import USUAL, is_bot
 from meadhall.server.access import Access
-from meadhall.server.messages import HandSeat, NewSettings, Reissue
+from meadhall.server.client_messages import HandSeat, NewSettings, Reissue
 from meadhall.server.proposals import carry_out
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room

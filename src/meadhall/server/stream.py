@@ -16,13 +16,13 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from meadhall.server.client_messages import Hello
 from meadhall.server.clock_control import shown_clocks
 from meadhall.server.clock_messages import ClocksMessage
 from meadhall.server.json_logging import warn_once
 from meadhall.server.messages import (
     ChatMessage,
     FaultMessage,
-    Hello,
     LogLine,
     TableInfo,
     TableMessage,

@@ -6,11 +6,7 @@ import msgspec
 
 from meadhall.core.basics import IllegalAction
 from meadhall.server.access import Access
-from meadhall.server.json_logging import warn
-from meadhall.server.messages import (
-    AnswerMessage,
-    Fault,
-    FaultMessage,
+from meadhall.server.client_messages import (
     FromClient,
     StreamAct,
     StreamPing,
@@ -18,8 +14,9 @@ from meadhall.server.messages import (
     StreamRestart,
     StreamSay,
     StreamTry,
-    Tried,
 )
+from meadhall.server.json_logging import warn
+from meadhall.server.messages import AnswerMessage, Fault, FaultMessage, Tried
 from meadhall.server.players import Person
 from meadhall.server.refusal import Refused
 from meadhall.server.request_context import Hall

@@ -47,14 +47,33 @@ class Edit(NamedTuple):
     reports: dict[int, str]
 
 
+def check_message(store: Store, table: str, number: int) -> ChatLine | None:
+    """The message, as far as it can be read, if there is something to take out."""
+    found_row(store, table)
+    text = dict(store.chat(table)).get(number)
+    if text is None:
+        raise MeadhallError(f"table {table} has no message {number}")
+    line = _line(text)
+    if line is not None and line.removed:
+        raise MeadhallError(f"message {number} of table {table} was removed already")
+    return line
+
+
 def take_out_message(store: Store, table: str, number: int) -> None:
     def edit(row: TableRow) -> Edit:
-        line = dict(store.chat(table)).get(number)
-        if line is None:
-            raise MeadhallError(f"table {table} has no message {number}")
-        return Edit(row, {number: _without_words(_line(line))}, {})
+        return Edit(row, {number: _without_words(check_message(store, table, number))}, {})
 
     _rewrite(store, table, edit)
+
+
+def check_person(store: Store, table: str, seat: int) -> None:
+    """Whether there is somebody to take out."""
+    _check_seated(found_row(store, table), seat, bool(_said_by(store, table, seat)))
+
+
+def _said_by(store: Store, table: str, seat: int) -> dict[int, ChatLine]:
+    lines = {n: _line(text) for n, text in store.chat(table)}
+    return {n: line for n, line in lines.items() if line is not None and line.seat == seat}
 
 
 def take_out_person(store: Store, table: str, seat: int, new_links: bool) -> NewLinks | None:
@@ -62,9 +81,8 @@ def take_out_person(store: Store, table: str, seat: int, new_links: bool) -> New
     links = NewLinks(new_secret(), new_secret()) if new_links else None
 
     def edit(row: TableRow) -> Edit:
-        lines = {n: _line(text) for n, text in store.chat(table)}
-        said = {n: line for n, line in lines.items() if line is not None and line.seat == seat}
-        _check_person(row, seat, bool(said))
+        said = _said_by(store, table, seat)
+        _check_seated(row, seat, bool(said))
         name = f"Seat {seat + 1}"
         _forget_person(row, seat, name, store.marks([table])[table].n)
         if links is not None:
@@ -116,7 +134,7 @@ def _reports(store: Store, table: str, seat: int, name: str) -> dict[int, str]:
     return found
 
 
-def _check_person(row: TableRow, seat: int, said_something: bool) -> None:
+def _check_seated(row: TableRow, seat: int, said_something: bool) -> None:
     if not 0 <= seat < len(row.seats):
         last = len(row.seats) - 1
         raise MeadhallError(f"table {row.id} has seats 0 to {last}, not {seat}")

@@ -68,6 +68,8 @@ async def send(rules: WebhookRules, webhook: Webhook, told: Message) -> Outcome:
             return _outcome(await _status(reader))
     except Refused as error:
         return Outcome(Called(False, error.about))
+    except ssl.SSLCertVerificationError as error:
+        return Outcome(Called(False, f"its certificate is not trusted: {_complaint(error)}"))
     except (OSError, TimeoutError, ValueError, EOFError):
         why = "no answer came" if sent else "the receiver cannot be reached"
         return Outcome(Called(False, why), again=not sent)
@@ -75,6 +77,11 @@ async def send(rules: WebhookRules, webhook: Webhook, told: Message) -> Outcome:
         if writer is not None:
             with suppress(OSError):
                 writer.close()
+
+
+def _complaint(error: ssl.SSLCertVerificationError) -> str:
+    """Without the name that the certificate is not for, which is the address's."""
+    return error.verify_message.partition(",")[0].lower()
 
 
 async def _connected(rules: WebhookRules, parts: SplitResult) -> tuple[StreamReader, StreamWriter]:

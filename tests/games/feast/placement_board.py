@@ -65,7 +65,7 @@ class Lying:
     def why(self, piece: str, where: str) -> list[Reason]:
         green, orange, red = self.colours.values()
         bits = (self.covered, green, orange, red)
-        return why(self.board, *bits, self.rule, *self.spot(piece, where))
+        return why((self.board.number, *bits, bool(self.rule)), *self.spot(piece, where))
 
     def codes(self, piece: str, where: str) -> list[str]:
         """`green_touches c4`, ..."""

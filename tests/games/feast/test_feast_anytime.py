@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from games.feast.random_games import CASES, begin
 from games.feast.scenario import Scene, turn
+from meadhall.core.basics import NATURE, OVER
+from meadhall.core.chance import Dealer
 from meadhall.core.grid import places
+from meadhall.core.legality import COUNTER
 from meadhall.games.feast.data.boards import BOARD
+from meadhall.games.feast.data.goods import ORE, SILVER, WOOD
+from meadhall.games.feast.rules.base import RULES
 
 ANYTIME = ["place", "store", "buy", "arm"]
 
@@ -326,3 +334,79 @@ def test_one_anytime_action_at_a_time() -> None:
     for begun in (("place",), ("place", "oil"), ("place", "oil", "home"), ("store",), ("buy",)):
         other = turn(oil=1, silver=9, ore=1, boats=(0,), wood=1).own("shed", "shetland")
         assert offered(other.play(*begun)) == []
+
+
+# ---------------------------------------------------------------------- what is owed meanwhile
+
+
+def listed(scene: Scene) -> tuple[list[str], int]:
+    """What is offered at any time, and how many trials that takes."""
+    scene.changed()
+    before = COUNTER.trials
+    return offered(scene), COUNTER.trials - before
+
+
+def test_the_only_ore_stays_for_the_chest_that_was_begun() -> None:
+    scene = turn(ore=1, wood=1).play("chest").give(wood=-1)
+    assert scene.asked() == "wood_or_ore"
+    assert listed(scene)[0] == [], "placed, it could not be paid any more"
+
+
+def test_where_enough_is_left_whatever_is_placed_nothing_is_tried() -> None:
+    scene = turn(ore=2, wood=1).play("chest")
+    assert listed(scene) == (["place"], 0)
+
+
+def test_a_card_that_only_gives_calls_for_no_trial() -> None:
+    """The Undertaker pays for rune stones on islands, and takes nothing for it."""
+    scene = turn(ore=2, wood=2).in_play("undertaker").play("chest")
+    assert listed(scene) == (["place"], 0)
+
+
+def test_who_is_to_play_a_card_may_place_without_a_trial() -> None:
+    """Nothing that is placed is needed for playing a card, nor for the market behind it."""
+    scene = turn(hand=("custodian", "miner"), ore=1).play("weekly_4", "play")
+    assert scene.asked() == "play_occupation"
+    assert listed(scene) == (["place"], 0)
+
+
+def test_who_imitates_may_place_without_a_trial_where_a_space_costs_nothing() -> None:
+    scene = turn(4, ore=1)
+    scene.state.imitation = [1, 2]
+    scene.occupy("rune_stone", "weekly_1").play("imitate 1")
+    assert scene.asked() == "imitate"
+    assert listed(scene) == (["place"], 0)
+
+
+def test_what_is_placed_is_not_tried_where_enough_is_left_of_all() -> None:
+    """Whatever is chosen, the chest can be paid; cards that act at any time make no difference."""
+    scene = turn(ore=2, wood=2, silver=1, cards=("arms_dealer",)).play("chest", "place")
+    before = COUNTER.trials
+    assert {"ore", "silver"} <= set(scene.changed().words())
+    assert COUNTER.trials == before
+
+
+def test_what_everybody_may_do_at_any_time_takes_no_more_than_is_reckoned_with() -> None:
+    """Prices are safe behind it, so it must not be less than the truth."""
+    taken = [0] * len(RULES.resources)
+    for number, case in enumerate(CASES):
+        state, rng = begin(case, number, "none"), Random(number)
+        dealer = Dealer(f"taken {number}")
+        while state.actor != OVER:
+            if state.actor == NATURE:
+                state.apply(NATURE, dealer.choose(state))
+                continue
+            seat = rng.choice(state.actors())
+            action = rng.choice(state.legal_actions(seat))
+            before, depth = state.seats[seat].goods[:], state.depth(seat)
+            state.apply(seat, action)
+            if action < 0:
+                while state.depth(seat) > depth:
+                    state.apply(seat, rng.choice(state.legal_actions(seat)))
+                less = [had - has for had, has in zip(before, state.seats[seat].goods, strict=True)]
+                taken = list(map(max, taken, less))
+    reckoned = RULES.taken_at_any_time
+    assert all(map(int.__le__, taken, reckoned)), "some of it takes more"
+    assert [taken[kind] for kind in (WOOD, ORE, SILVER)] == [
+        reckoned[kind] for kind in (WOOD, ORE, SILVER)
+    ], "the most was met"

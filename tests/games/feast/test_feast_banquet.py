@@ -13,13 +13,15 @@ from games.feast.banquet_oracle import (
     every_walk,
     named,
 )
-from games.feast.banquet_scene import Feast, supply_of
+from games.feast.banquet_scene import Feast, on_table, supply_of
+from meadhall.core.registry import game
 from meadhall.games.feast.cheapest_feasts import (
     Cards,
     Plan,
     Prices,
     cheapest_feasts,
     gaps_needed,
+    penalties,
     scoring_prices,
     trade_off,
 )
@@ -218,8 +220,8 @@ def test_scenario_21() -> None:
 def test_each_empty_space_is_a_penalty() -> None:
     feast = Feast(9, beans=1, silver=2).lay("silver; leave empty; beans; leave empty; silver; stop")
     assert feast.penalties == 5
-    assert b.on_table(feast.laid, g.SILVER) == 2
-    assert b.on_table(feast.laid, g.NUMBER["beans"]) == 1
+    assert on_table(feast.laid, g.SILVER) == 2
+    assert on_table(feast.laid, g.NUMBER["beans"]) == 1
 
 
 def test_a_player_may_leave_spaces_empty_though_he_could_cover_them() -> None:
@@ -294,7 +296,7 @@ def test_the_silver_of_the_barbarian_serves_at_the_same_feast() -> None:
 def test_stockfish_on_the_table_can_be_counted() -> None:
     """Card 172 moves them to the houses before the goods leave."""
     feast = Feast(6, stockfish=2, beans=1).lay("stockfish lying; beans; stockfish standing")
-    assert b.on_table(feast.laid, g.NUMBER["stockfish"]) == 2
+    assert on_table(feast.laid, g.NUMBER["stockfish"]) == 2
 
 
 def test_blocked_tiles_come_with_their_reasons() -> None:
@@ -361,7 +363,7 @@ def served(plan: Plan, position: int, supply: list[int], cards: Cards) -> tuple[
             supply[g.SILVER] += 1
         position = b.lay(position, choice)
     assert b.is_over(position), plan.chain()
-    return (b.on_table(plan.choices, g.SILVER), b.penalties(spaces, plan.choices))
+    return (on_table(plan.choices, g.SILVER), penalties(spaces, plan.choices))
 
 
 def random_prices(rng: Random) -> Prices:
@@ -402,7 +404,7 @@ def check_solver(rng: Random, most_spaces: int, most_foods: int) -> None:
         laid = served(plan, position, supply, cards)
         assert laid == (plan.silver, plan.penalties), case
         for food, count in plan.eaten:
-            assert b.on_table(plan.choices, food) == count
+            assert on_table(plan.choices, food) == count
     assert len({tuple(plan.eaten) for plan in plans}) == len(plans)
 
 
@@ -468,6 +470,9 @@ def test_the_solver_reckons_with_silver_for_meat() -> None:
     plan = cheapest_feasts(b.start(7), supply, scoring_prices(), cards=cards)[0]
     assert plan.chain() == "game_meat lying; silver; game_meat standing; silver"
     assert (plan.received, plan.cost) == (2, 0)
+    texts = game("feast-for-odin").texts("en")
+    said = [texts.format(message) for message in trade_off(plan, scoring_prices())]
+    assert said == ["2 game meat", "2 silver", "2 silver received", "costs 0 points"]
 
 
 def test_the_solver_knows_that_silver_for_meat_comes_too_late_to_part_it() -> None:

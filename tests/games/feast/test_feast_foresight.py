@@ -20,7 +20,7 @@ from meadhall.games.feast.rules.base import RULES
 from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.rules.usable_spaces import occupied_spaces, within_reach
 from meadhall.games.feast.rules.using_spaces import IMITATING, USING
-from meadhall.games.feast.rules.vikings import IMITATION, column_of, place
+from meadhall.games.feast.rules.vikings import IMITATION, KEYS, column_of, place
 from meadhall.games.feast.state import FeastState
 
 STEPS = 400
@@ -128,6 +128,16 @@ def test_121_what_the_carpenter_takes_pays_without_a_trial(monkeypatch: pytest.M
     enough = turn(cards=("carpenter",), wood=1).strips(s1=0)
     assert "shed" in enough.words() and not tried
     assert "shed" not in turn(cards=("carpenter",)).strips(s1=0).words() and not tried
+
+
+@pytest.mark.parametrize("other", ("earl_of_lade", "stone_carver"))
+def test_121_what_the_carpenter_takes_pays_where_others_only_give(
+    monkeypatch: pytest.MonkeyPatch, other: str
+) -> None:
+    tried: list[int] = []
+    monkeypatch.setattr(card_outlook, "works_out", lambda *asked: tried.append(asked[2]))
+    assert "shed" in turn(cards=("carpenter", other), wood=1).strips(s1=0).words()
+    assert KEYS.index("shed") not in tried
 
 
 def test_077_one_upgrade_stands_for_all_that_make_no_difference() -> None:

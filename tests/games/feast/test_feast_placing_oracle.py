@@ -44,7 +44,7 @@ def reasons(area: Area, piece: int, way: int, anchor: int) -> set[tuple[str, Cel
     bits = (area.bits(), area.bits("green"), area.bits("orange"), area.bits("red"))
     found: set[tuple[str, Cell]] = set()
     laid = corner_cells(board, piece, way, anchor)
-    for reason in why(board, *bits, area.square, piece, way, anchor):
+    for reason in why((board.number, *bits, bool(area.square)), piece, way, anchor):
         if reason.key == "not_taken":
             found.add(("not_taken", laid[0]))
             continue

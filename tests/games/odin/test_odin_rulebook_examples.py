@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.odin.scenario import Scene, raider, sail
+from meadhall.core.decision import decision
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.ability_effects import gain_fame
 from meadhall.games.odin.rules.village_limits import hand_limit
@@ -126,6 +127,7 @@ def test_example_7_matching_symbols() -> None:
     scene.say(0, "Wr", "Wc")
     assert scene.on_table() == ["Sc"]
     assert scene.words(0) == ["done"]
+    assert decision(scene.state, 0).prompt.key == "match_none", "no card of hers matches the last"
 
 
 def through_example_7() -> Scene:

@@ -51,7 +51,7 @@ interface BoardOf {
 
 export function ActionBoard({ feast, outlook }: BoardOf) {
   return (
-    <section class="ft-card ft-actions" aria-label={useFeast().word('page.actions')}>
+    <section class="ft-card ft-actions" data-part="actions" aria-label={useFeast().word('page.actions')}>
       <div class="ft-actions-top">
         <Jumps />
         <Head />
@@ -109,7 +109,7 @@ function imitating(column: number): Space {
 
 function Head() {
   return (
-    <div class="ft-columns">
+    <div class="ft-columns" data-part="columns">
       <Finder />
       {[1, 2, 3, 4].map((column) => (
         <span aria-hidden="true" key={column}>
@@ -200,7 +200,7 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
         peek={target?.peek}
       >
         {picture}
-        {standing && <Crew n={standing.n} />}
+        {standing && <Crew {...standing} />}
       </Choice>
     </div>
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 
 import { Widget } from '../../widgets'
 import { OptionButton } from '../../widgets/option-button'
-import { isLegal } from '../../widgets/placement-geometry'
+import { isLegal, wordOf } from '../../widgets/placement-geometry'
 import type { BoardProps, Decision, Target } from '../../core/game-board-types'
 import { looked } from './ActionBoard'
 import { Icon, Thing, Viking } from './art'
@@ -188,7 +188,7 @@ function Looked({ space }: { space: Target }) {
   return (
     <div class="ft-looked-at">
       <PreviewChanges />
-      <button class="primary large ft-place-vikings" onClick={place}>
+      <button class="primary large ft-place-vikings" data-confirms={space.word} onClick={place}>
         {say(space.label)}
         <span>
           {Array.from({ length: vikings }, (_, k) => (
@@ -211,7 +211,12 @@ function InHand() {
   const gain = legal && now && ahead ? ahead.score - now.score : 0
   return (
     <div class="ft-answers ft-in-hand-panel">
-      <button class="primary large" disabled={!legal} onClick={() => lay(props)}>
+      <button
+        class="primary large"
+        data-confirms={legal ? wordOf(domain, lying) : undefined}
+        disabled={!legal}
+        onClick={() => lay(props)}
+      >
         {word('page.lay')} {gain !== 0 && <em>{pointsOf(word, gain)}</em>}
       </button>
       <div class="ft-pair">

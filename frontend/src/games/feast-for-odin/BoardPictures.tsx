@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 
 import { pointed } from '../../boards/choosable'
+import { spoken } from '../../boards/spoken'
 import { cellName } from '../../core/board-bits'
 import { BOARDS } from './printed'
 import { type Cell, marksOf } from './printed-types'
@@ -38,7 +39,7 @@ export function BoardPictures({ area, outlook }: Props) {
             height={U}
             class="ft-told"
             role="img"
-            aria-label={about.replaceAll('\n', '. ')}
+            aria-label={spoken(about)}
             tabindex={k === Math.min(stop.value, last) ? 0 : -1}
             {...told}
             onFocus={focus}

@@ -1,6 +1,7 @@
 /** How it stands: plus and minus apart, and what it would become. */
+import { minusSign, signed } from '../../core/signed-numbers'
 import { Told } from './Choosable'
-import { signed, titleKey } from './LargeBoard'
+import { titleKey } from './LargeBoard'
 import { readOutlook } from './read-forecast'
 import { type Table, useFeast } from './table-context'
 
@@ -18,7 +19,7 @@ export function CurrentScore({ seat }: { seat: number }) {
     <Told class="ft-score" about={[word('forecast.score'), ...about, ...open].join('\n')}>
       <em class="ft-good">{signed(plus)}</em>
       <em class="ft-bad">{signed(minus)}</em>
-      <b>{minusSign(sheet.total)}</b>
+      <b data-n={sheet.total}>{minusSign(sheet.total)}</b>
       {then !== sheet.total && <i class={then > sheet.total ? 'ft-good' : 'ft-bad'}>→ {minusSign(then)}</i>}
     </Told>
   )
@@ -34,5 +35,3 @@ export function recoverable({ props, settled, word }: Table): string[] {
   if (incomes) said.push(`${word('page.incomes', { n: outlook.incomes })}: ${signed(incomes)}`)
   return said.length ? [`${word('page.recoverable')}`, ...said] : []
 }
-
-export const minusSign = (n: number): string => String(n).replace('-', '−')

@@ -1,7 +1,9 @@
 /** The feast table: emigrated ships, what is laid or planned, and the Vikings that are still to come. */
 import { language } from '../../core/page-texts'
+import { moving } from '../../motion/moving'
 import { Icon, Thing, Viking } from './art'
 import { Told } from './Choosable'
+import { kindOf } from './moving-pieces'
 import type { Outlook, Plan } from './read-forecast'
 import { awayFromFeast } from './tile-in-hand'
 import { FEAST_SPACES, GOODS, SHIP_WIDTH } from './printed'
@@ -20,7 +22,7 @@ export function FeastTable({ feast, player, outlook, mine }: Props) {
   const asked = mine && asks === 'feast'
   const plan = outlook?.feast?.plans[0]
   return (
-    <section class={`ft-card ft-feast ${asked ? 'ft-feasting' : ''}`} aria-label={word('page.feast')}>
+    <section class={`ft-card ft-feast ${asked ? 'ft-feasting' : ''}`} data-part="feast" aria-label={word('page.feast')}>
       <h4>
         {word('page.feast')} {outlook && plan && <Summary plan={plan} />}
         {player.penalties > 0 && <em class="ft-bad">{word('page.penalties', { n: player.penalties })}</em>}
@@ -101,12 +103,13 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
           .map((choice) => lyingOf(choice, true))
       : []),
   ].filter((one) => one.width > 0)
+  const own = (what: string) => moving(kindOf(player.seat, what))
   const free = FEAST_SPACES - gone.length * SHIP_WIDTH - waiting
   const used = laid.reduce((sum, { width }) => sum + width, 0)
   return (
     <div class="ft-places">
       {gone.map((ship, k) => (
-        <Told about={word(`ship.gone_${ship.kind}`)} class="ft-seat-ship" key={`ship ${k}`}>
+        <Told about={word(`ship.gone_${ship.kind}`)} class="ft-seat-ship" moving={own(ship.kind)} key={`ship ${k}`}>
           <Icon what={ship.kind} size={28} />
         </Told>
       ))}
@@ -116,6 +119,8 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
             what === 'empty' ? word('feast.leave_empty') : `${name(what)}${planned ? ` (${word('page.planned')})` : ''}`
           }
           class={`ft-dish ft-wide-${width} ft-dish-${GOODS[what]?.sort ?? what} ${planned ? 'ft-planned' : ''}`}
+          moving={planned ? undefined : own(what)}
+          part={planned ? 'to-fill' : undefined}
           key={k}
         >
           <i>
@@ -125,7 +130,7 @@ function Places({ feast, player, plan }: { feast: Feast; player: Player; plan: P
         </Told>
       ))}
       {Array.from({ length: Math.max(0, free - used) }, (_, k) => (
-        <span class="ft-dish ft-free" key={`free ${k}`}>
+        <span class="ft-dish ft-free" data-part="to-fill" key={`free ${k}`}>
           <i />
         </span>
       ))}

@@ -7,30 +7,27 @@ import { Piece } from './TileShape'
 import type { Area, Player } from './read-view'
 import { useFeast } from './table-context'
 
-export function FinalBoards({ players, winners }: { players: Player[]; winners: number[] }) {
+export function FinalSeats({ players, winners }: { players: Player[]; winners: number[] }) {
   const { names } = useFeast()
-  const shelves = players.map(({ areas }) => shelfOf(areas))
   return (
-    <div class="ft-final-seats" style={roomFor(shelves)}>
-      {players.map((player, k) => (
+    <div class="ft-final-seats" style={`--ft-home-columns: ${sizeOf('home').columns}`}>
+      {players.map((player) => (
         <section
           class={`ft-final-seat ${winners.includes(player.seat) ? 'ft-won' : ''}`}
           style={`--ft-seat: var(--seat-${player.seat})`}
           aria-label={names[player.seat]}
           key={player.seat}
         >
-          <Beside player={player} />
-          <div class="ft-final-shelf">
-            <FinalBoard area={player.areas[0]!} />
-            <div class="ft-final-others">
-              {shelves[k]!.map((row, place) => (
-                <div class="ft-final-row" key={place}>
-                  {row.map((area) => (
-                    <FinalBoard area={area} key={area.place} />
-                  ))}
-                </div>
+          <h4>{names[player.seat]}</h4>
+          <FinalBoard area={player.areas[0]!} />
+          <Things player={player} />
+          <div class="ft-final-others">
+            {player.areas
+              .slice(1)
+              .filter(({ board }) => board !== 'shed')
+              .map((area) => (
+                <FinalBoard area={area} key={area.place} />
               ))}
-            </div>
           </div>
         </section>
       ))}
@@ -38,46 +35,13 @@ export function FinalBoards({ players, winners }: { players: Player[]; winners: 
   )
 }
 
-/** So many boards stand in one row beside the home board. */
-const ROW = 2
-/** The gap between two boards, in spaces. */
-const BETWEEN = 0.5
-
-function shelfOf(areas: Area[]): Area[][] {
-  const others = areas.slice(1).filter(({ board }) => board !== 'shed')
-  const rows = others.length > ROW ? 2 : 1
-  const length = Math.ceil(others.length / rows)
-  return Array.from({ length: rows }, (_, k) => others.slice(k * length, (k + 1) * length))
-}
-
-/** How many spaces the boards beside the home board take at most, so that all are drawn in one scale: in rows, and the
- * same turned into columns. */
-function roomFor(shelves: Area[][][]): string {
-  const wide = (row: Area[]) => row.map(({ board }) => sizeOf(board).columns + BETWEEN)
-  const high = (row: Area[]) => row.map(({ board }) => sizeOf(board).rows + BETWEEN)
-  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
-  const most = (numbers: number[]) => Math.max(1, ...numbers)
-  const home = sizeOf('home')
-  const room = {
-    '--ft-home-columns': home.columns,
-    '--ft-home-rows': home.rows,
-    '--ft-wide': most(shelves.map((shelf) => most(shelf.map((row) => sum(wide(row)))))),
-    '--ft-high': most(shelves.map((shelf) => sum(shelf.map((row) => most(high(row)))))),
-    '--ft-across': most(shelves.map((shelf) => sum(shelf.map((row) => most(wide(row)))))),
-    '--ft-down': most(shelves.map((shelf) => most(shelf.map((row) => sum(high(row)))))),
-  }
-  return Object.entries(room)
-    .map((entry) => entry.join(': '))
-    .join('; ')
-}
-
 function FinalBoard({ area: { board, tiles } }: { area: Area }) {
   const { word } = useFeast()
-  const { columns, rows } = sizeOf(board)
+  const { columns } = sizeOf(board)
   return (
     <svg
       class={`ft-final-board ft-board-${groundOf(board)}`}
-      style={`--ft-columns: ${columns}; --ft-rows: ${rows}`}
+      style={`--ft-columns: ${columns}`}
       viewBox={viewBoxOf(board)}
       role="img"
       aria-label={word('page.board', { what: `@${titleKey(board)}` })}
@@ -90,26 +54,19 @@ function FinalBoard({ area: { board, tiles } }: { area: Area }) {
   )
 }
 
-/** Ships, sheds and occupations. */
-function Beside({ player }: { player: Player }) {
-  const { names, word } = useFeast()
+/** Ships and sheds; occupations when they are pointed at. */
+function Things({ player }: { player: Player }) {
+  const { word } = useFeast()
   const sheds = player.areas.filter(({ board }) => board === 'shed')
+  const occupations = player.played.map(({ label }) => word(`occupation.${keyOf(label)}`))
   return (
-    <div class="ft-final-beside">
-      <h4>{names[player.seat]}</h4>
-      <p>
-        {player.ships.map((ship, k) => (
-          <Icon what={ship.gone ? 'emigrated' : ship.kind} size={22} key={k} />
-        ))}
-        {sheds.map(({ place }) => (
-          <Icon what="shed" size={22} key={place} />
-        ))}
-      </p>
-      <ul>
-        {player.played.map(({ id, label }) => (
-          <li key={id}>{word(`occupation.${keyOf(label)}`)}</li>
-        ))}
-      </ul>
-    </div>
+    <p class="ft-final-things" title={occupations.join('\n') || undefined}>
+      {player.ships.map((ship, k) => (
+        <Icon what={ship.gone ? 'emigrated' : ship.kind} size={16} key={k} />
+      ))}
+      {sheds.map(({ place }) => (
+        <Icon what="shed" size={16} key={place} />
+      ))}
+    </p>
   )
 }

@@ -2,13 +2,16 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 
 import { usePinch } from '../../boards/pinch-zoom'
+import { signed } from '../../core/signed-numbers'
 import { isEcho } from '../../core/double-click'
 import { isKeyboardInUse } from '../../core/keyboard-in-use'
 import type { PlaceDomain } from '../../core/wire'
 import { type Ghost, isLegal, reachable, wordOf } from '../../widgets/placement-geometry'
+import { moving } from '../../motion/moving'
 import { Thing } from './art'
 import { BoardPictures } from './BoardPictures'
 import { Coordinates, edgedBoxOf, PrintedBoard, groundOf, sizeOf } from './PrintedBoard'
+import { kindOf } from './moving-pieces'
 import { ghost, hover, lay, reasons, turn } from './tile-in-hand'
 import { type Change, changeOf, type Outlook } from './read-forecast'
 import { borderOf, outlineOf, Piece, U } from './TileShape'
@@ -19,13 +22,14 @@ import { useFeast } from './table-context'
 
 interface Props {
   area: Area
+  seat: number
   /** Whether its owner decides: only then a tile can be laid here. */
   deciding: boolean
   now: Outlook | null
   ahead: Outlook | null
 }
 
-export function MainBoard({ area, deciding, now, ahead }: Props) {
+export function MainBoard({ area, seat, deciding, now, ahead }: Props) {
   const { props, word } = useFeast()
   const domain = deciding ? domainOf(props.decision) : null
   const held = domain && areaOf(domain) === area.place ? domain : null
@@ -73,7 +77,7 @@ export function MainBoard({ area, deciding, now, ahead }: Props) {
         {ground}
         {now && <Ahead area={area} outlook={now} />}
         {area.tiles.map(({ piece, sort, cells }, k) => (
-          <Piece piece={piece} sort={sort} cells={cells} key={k} />
+          <Piece piece={piece} sort={sort} cells={cells} moving={moving(kindOf(seat, piece))} key={k} />
         ))}
         {held ? <Held domain={held} area={area} /> : <BoardPictures area={area} outlook={now} key={area.place} />}
       </svg>
@@ -195,8 +199,4 @@ function Bubble({ change }: { change: Change | null }) {
 /** `+1 point`, `−3 points`. */
 export function pointsOf(word: (key: string, params: Record<string, string | number>) => string, n: number): string {
   return word('page.points', { n: Math.abs(n), signed: signed(n) })
-}
-
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'
 }

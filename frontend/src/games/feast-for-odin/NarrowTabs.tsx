@@ -15,6 +15,7 @@ export function NarrowTabs({ feast }: { feast: Feast }) {
         <button
           class={wanted === name && tab.value !== name ? 'ft-wanted' : ''}
           aria-current={tab.value === name ? 'page' : undefined}
+          data-part={`tab-${name}`}
           onClick={() => (tab.value = name)}
           key={name}
         >

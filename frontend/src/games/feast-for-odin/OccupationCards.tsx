@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 
 import type { Message } from '../../core/game-board-types'
 import { useTable } from '../../core/table-context'
+import { moving } from '../../motion/moving'
 import { Icon } from './art'
 import { CardBrowser } from './CardBrowser'
 import { Choice } from './Choosable'
@@ -67,6 +68,7 @@ function CardShown({ label, place, mine }: { label: Message; place: 'hand' | 'pl
       ].join('\n')}
       choose={answer?.choose}
       peek={answer?.peek}
+      moving={moving(`card ${key}`)}
       class={`ft-occupation ft-in-${place} ${told.length ? 'ft-acts' : ''}`}
     >
       <Icon what="card" size={15} />

@@ -1,11 +1,13 @@
 /** The opponents in small, always in sight: boards, silver, Vikings, ships, the next feast. */
+import { minusSign } from '../../core/signed-numbers'
 import { useTable } from '../../core/table-context'
 import { seatName } from '../../core/seat-names'
+import { moving } from '../../motion/moving'
 import { Thing, Viking } from './art'
 import { Choice, Told } from './Choosable'
+import { kindOf, VIKING } from './moving-pieces'
 import { BOARDS, GOODS } from './printed'
 import type { Feast, Player } from './read-view'
-import { minusSign } from './CurrentScore'
 import { useFeast } from './table-context'
 import { BoardThumbnail } from './BoardThumbnail'
 
@@ -41,9 +43,8 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
       <div class="ft-opponent-head">
         <header>
           <b>{name}</b>
-          {total !== undefined && <strong>{minusSign(total)}</strong>}
+          {total !== undefined && <strong data-n={total}>{minusSign(total)}</strong>}
         </header>
-        {status && <em class={acting ? 'ft-bad' : ''}>{word(status)}</em>}
         {info.mine.includes(player.seat) && (
           <button class="plain" onClick={() => session.lookBehind(player.seat)}>
             {word('page.sit_there', { name })}
@@ -51,15 +52,25 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
         )}
       </div>
       <p>
-        <Counted what="silver" n={player.supply.get('silver') ?? 0} about={word('good.silver')} />
-        <Told about={word('part.vikings')} class="ft-counted">
+        <Counted
+          what="silver"
+          n={player.supply.get('silver') ?? 0}
+          about={word('good.silver')}
+          kind={kindOf(player.seat, 'silver')}
+        />
+        <Told
+          about={word('part.vikings')}
+          class="ft-counted"
+          moving={moving(kindOf(player.seat, VIKING), player.vikings)}
+        >
           <Viking seat={player.seat} size={18} />
           <b>{player.vikings}</b>
         </Told>
-        <Counted what="card" n={player.hand.length} about={word('part.hand')} />
+        <Counted what="card" n={player.hand.length} about={word('part.hand')} kind={kindOf(player.seat, 'card')} />
       </p>
-      <Group name={word('part.supply')} cells={stockOf(player)} />
-      <Group name={word('page.holds')} cells={holdingsOf(player)} />
+      <Group seat={player.seat} name={word('part.supply')} cells={stockOf(player)} />
+      <Group seat={player.seat} name={word('page.holds')} cells={holdingsOf(player)} />
+      {status && <em class={acting ? 'ft-bad' : ''}>{word(status)}</em>}
     </section>
   )
 }
@@ -108,7 +119,7 @@ function holdingsOf({ ships, areas }: Player): Cell[] {
 
 const one = (what: string): [string, number] => [what, 1]
 
-function Group({ name, cells }: { name: string; cells: Cell[] }) {
+function Group({ seat, name, cells }: { seat: number; name: string; cells: Cell[] }) {
   const { word, name: nameOf } = useFeast()
   const called = (what: string, n: number) => (BOARDS[what] ? word(`board.${what}`) : nameOf(what, n))
   return (
@@ -117,6 +128,7 @@ function Group({ name, cells }: { name: string; cells: Cell[] }) {
         <Counted
           what={sign}
           n={things.reduce((sum, [, n]) => sum + n, 0)}
+          kind={kindOf(seat, group)}
           about={[word(`page.group_${group}`), ...things.map(([what, n]) => `${n} × ${called(what, n)}`)].join('\n')}
           key={group}
         />
@@ -125,9 +137,9 @@ function Group({ name, cells }: { name: string; cells: Cell[] }) {
   )
 }
 
-function Counted({ what, n, about }: { what: string; n: number; about: string }) {
+function Counted({ what, n, about, kind }: { what: string; n: number; about: string; kind: string }) {
   return (
-    <Told about={about} class={`ft-counted ${n ? '' : 'ft-none'}`}>
+    <Told about={about} class={`ft-counted ${n ? '' : 'ft-none'}`} moving={moving(kind, n)}>
       <Thing what={what} size={18} />
       <b>{n}</b>
     </Told>

@@ -1,11 +1,14 @@
 /** Mine: the board in focus, the feast table, the other boards in small, the cards. */
+import { signed } from '../../core/signed-numbers'
+import { moving } from '../../motion/moving'
 import { Icon, Viking } from './art'
 import { OccupationCards } from './OccupationCards'
 import { Choice } from './Choosable'
 import { FeastTable } from './FeastTable'
 import { FeastDishes } from './FeastDishes'
 import { awayFromFeast, focus, lookAtMine, watched } from './tile-in-hand'
-import { MainBoard, signed, titleKey } from './LargeBoard'
+import { kindOf, VIKING } from './moving-pieces'
+import { MainBoard, titleKey } from './LargeBoard'
 import type { Outlook } from './read-forecast'
 import { BUILDINGS } from './printed'
 import type { Area, Feast, Player } from './read-view'
@@ -27,13 +30,13 @@ export function PlayerArea({ feast, player, now, ahead, mine }: MineProps) {
   const area = player.areas[focus.value] ?? player.areas[0]!
   return (
     <>
-      <section class="ft-card ft-home" style={`--ft-seat: var(--seat-${player.seat})`}>
+      <section class="ft-card ft-home" data-part="home" style={`--ft-seat: var(--seat-${player.seat})`}>
         <Header player={player} feast={feast} />
         <div class="ft-main">
           {area.board === 'shed' ? (
             <Shed area={area} mine={mine} />
           ) : (
-            <MainBoard area={area} deciding={mine} now={now} ahead={ahead} />
+            <MainBoard area={area} seat={player.seat} deciding={mine} now={now} ahead={ahead} />
           )}
           {area.board === 'home' && now && now.incomes > 0 && <Income now={now} ahead={ahead} />}
         </div>
@@ -49,10 +52,11 @@ export function PlayerArea({ feast, player, now, ahead, mine }: MineProps) {
 }
 
 export function Header({ player, feast }: { player: Player; feast: Feast }) {
-  const { word, names } = useFeast()
+  const { word, names, props } = useFeast()
   const acting = feast.actors.includes(player.seat)
+  const silver = player.supply.get('silver') ?? 0
   return (
-    <header class="ft-header">
+    <header class="ft-header" data-part="header">
       <i class="ft-ribbon" aria-hidden="true" />
       <h3>{names[player.seat]}</h3>
       {watched.value !== null && (
@@ -60,13 +64,15 @@ export function Header({ player, feast }: { player: Player; feast: Feast }) {
           ← {word('page.back')}
         </button>
       )}
-      {acting && watched.value === null && <span class="ft-pill">{word('page.acting')}</span>}
+      {acting && watched.value === null && (
+        <span class="ft-pill">{word(props.past ? 'page.moves' : 'page.acting')}</span>
+      )}
       {player.passed && !acting && <span class="ft-pill ft-quiet">{word('page.passed')}</span>}
-      <span class="ft-count" title={word('good.silver')}>
+      <span class="ft-count" title={word('good.silver')} {...moving(kindOf(player.seat, 'silver'), silver)}>
         <Icon what="silver" size={20} />
-        <b>{player.supply.get('silver') ?? 0}</b>
+        <b>{silver}</b>
       </span>
-      <span class="ft-count" title={word('part.vikings')}>
+      <span class="ft-count" title={word('part.vikings')} {...moving(kindOf(player.seat, VIKING), player.vikings)}>
         <Viking seat={player.seat} size={20} />
         <b>{player.vikings}</b>
       </span>
@@ -79,7 +85,7 @@ function Income({ now, ahead }: { now: Outlook; ahead: Outlook | null }) {
   const { word } = useFeast()
   const then = ahead?.income ?? now.income
   return (
-    <p class="ft-income">
+    <p class="ft-income" data-part="income">
       {word('page.income')} <b>{now.income}</b>
       {then !== now.income && <i>→ {then}</i>}
     </p>
@@ -90,7 +96,7 @@ function Income({ now, ahead }: { now: Outlook; ahead: Outlook | null }) {
 function Areas({ player, now, mine }: { player: Player; now: Outlook | null; mine: boolean }) {
   const { word } = useFeast()
   return (
-    <section class="ft-card ft-areas" aria-label={word('page.boards')}>
+    <section class="ft-card ft-areas" data-part="boards" aria-label={word('page.boards')}>
       <h4>
         {word('page.boards')} <Elsewhere seat={player.seat} />
       </h4>
@@ -138,6 +144,7 @@ function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: b
       about={points ? `${name}: ${word('page.lost', { n: points })}` : name}
       pressed={isShown}
       choose={show}
+      moving={moving(area.board)}
       class={`ft-thumb ${answer ? 'ft-asked' : ''} ${isShown ? 'ft-shown' : ''}`}
     >
       <span class={`ft-thumb-picture ft-thumb-${area.board}`}>

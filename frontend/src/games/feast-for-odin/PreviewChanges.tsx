@@ -1,9 +1,8 @@
 /** What the chosen words and what is pointed at would change, in small pictures. */
+import { minusSign, signed } from '../../core/signed-numbers'
 import { Thing, Viking } from './art'
 import { differences } from './preview-differences'
-import { signed } from './LargeBoard'
 import { readFeast } from './read-view'
-import { minusSign } from './CurrentScore'
 import { useFeast } from './table-context'
 
 export function PreviewChanges() {

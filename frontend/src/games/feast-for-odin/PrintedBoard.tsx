@@ -65,7 +65,11 @@ export function PrintedBoard({ board, small }: Props) {
       {marksOf(board).map((row, y) =>
         row.map((mark, x) =>
           mark === '~' ? null : (
-            <g transform={`translate(${x * U} ${y * U})`} key={`${x} ${y}`}>
+            <g
+              transform={`translate(${x * U} ${y * U})`}
+              data-cell={small ? undefined : cellName(x, y)}
+              key={`${x} ${y}`}
+            >
               <Space board={board} mark={mark} cell={cellName(x, y)} small={small} />
             </g>
           ),
@@ -119,9 +123,10 @@ function Coin({ n }: { n: string }) {
   )
 }
 
+/** Not read out: what it means is said by BoardPictures. */
 function Text({ children, ...rest }: { class: string; children: ComponentChild }) {
   return (
-    <text class={rest.class} x={U / 2} y={U / 2}>
+    <text class={rest.class} x={U / 2} y={U / 2} aria-hidden="true">
       {children}
     </text>
   )

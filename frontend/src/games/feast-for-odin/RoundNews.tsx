@@ -1,7 +1,7 @@
 /** Until one acts in a new round: that it began, and what its first phases brought. */
 import { useTable } from '../../core/table-context'
 import type { MessageJson } from '../../core/wire'
-import { eventsSince } from './since-last-turn'
+import { eventsSince } from '../../core/table-log'
 import { useFeast } from './table-context'
 
 export function RoundNews() {

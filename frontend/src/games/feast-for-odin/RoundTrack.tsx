@@ -31,10 +31,12 @@ export function RoundTrack({ view, preview, say }: BoardProps) {
   const word = (key: string, params = {}) => say({ key, params })
   const isNow = (phase: string) =>
     feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
+  const now = PHASES.find(isNow)
+  const announced = [word('round', { n: feast.round }), now && word(`page.phase.${now}`)].filter(Boolean).join(' · ')
   // Where there is no room for them beside the track, its tip tells them.
   const phases = PHASES.map((phase) => `${isNow(phase) ? '▸' : '·'} ${word(`page.phase.${phase}`)}`)
   return (
-    <div class="ft-top">
+    <div class="ft-top" data-announce={isOver ? '' : announced}>
       <ol class="ft-track" aria-label={word('part.round')}>
         {Array.from({ length: feast.rounds }, (_, k) => {
           const round = k + 1

@@ -1,6 +1,8 @@
 /** Ships in their bays, with the ore on them. */
+import { moving } from '../../motion/moving'
 import { Icon } from './art'
 import { Choice } from './Choosable'
+import { kindOf } from './moving-pieces'
 import { SHIPS, STAGES } from './printed'
 import type { Player, Ship } from './read-view'
 import { useFeast } from './table-context'
@@ -11,21 +13,21 @@ export function Ships({ player, mine }: { player: Player; mine: boolean }) {
   const small = here.filter(({ kind }) => kind === 'whaling_boat')
   const large = here.filter(({ kind }) => kind !== 'whaling_boat')
   return (
-    <section class="ft-card ft-ships" aria-label={word('page.ships')}>
+    <section class="ft-card ft-ships" data-part="ships" aria-label={word('page.ships')}>
       <h4>{word('page.ships')}</h4>
-      <div class="ft-bays ft-small-bays">{bays(small, STAGES.small, mine)}</div>
-      <div class="ft-bays">{bays(large, STAGES.large, mine)}</div>
+      <div class="ft-bays ft-small-bays">{bays(small, STAGES.small, player.seat, mine)}</div>
+      <div class="ft-bays">{bays(large, STAGES.large, player.seat, mine)}</div>
     </section>
   )
 }
 
-function bays(ships: Ship[], count: number, mine: boolean) {
-  return Array.from({ length: count }, (_, k) => <Bay ship={ships[k]} mine={mine} key={k} />)
+function bays(ships: Ship[], count: number, seat: number, mine: boolean) {
+  return Array.from({ length: count }, (_, k) => <Bay ship={ships[k]} seat={seat} mine={mine} key={k} />)
 }
 
 const WORD = { whaling_boat: 'boat', knarr: 'knarr', longship: 'longship' } as const
 
-function Bay({ ship, mine }: { ship: Ship | undefined; mine: boolean }) {
+function Bay({ ship, seat, mine }: { ship: Ship | undefined; seat: number; mine: boolean }) {
   const { props, target, word, say } = useFeast()
   if (!ship) return <EmptyBay mine={mine} />
   const name = ship.kind === 'knarr' ? 'knarr' : `${WORD[ship.kind]} with ${ship.ore} ore`
@@ -45,6 +47,7 @@ function Bay({ ship, mine }: { ship: Ship | undefined; mine: boolean }) {
       about={facts.filter(Boolean).join('\n')}
       choose={answer?.choose ?? arm}
       peek={answer?.peek}
+      moving={moving(kindOf(seat, ship.kind))}
       class={`ft-bay ${answer ? 'ft-asked' : ''}`}
     >
       <Icon what={ship.kind} size={30} />

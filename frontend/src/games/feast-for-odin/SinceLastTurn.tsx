@@ -1,7 +1,8 @@
 /** Below the question for a space: what the others did since one's last turn, a line for each action. */
 import { useTable } from '../../core/table-context'
+import { eventsSince } from '../../core/table-log'
 import { Figure, Thing } from './art'
-import { type Deed, deedsOfOthers, eventsSince } from './since-last-turn'
+import { type Deed, deedsOfOthers } from './since-last-turn'
 import { isSpace } from './space-filters'
 import { useFeast } from './table-context'
 

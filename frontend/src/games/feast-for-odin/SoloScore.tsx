@@ -1,8 +1,8 @@
 /** Who plays alone: how it stands by source, the target, and the best results of this browser. */
+import { minusSign, signed } from '../../core/signed-numbers'
 import { useTable } from '../../core/table-context'
-import { signed } from './LargeBoard'
 import { bestResults, START, TARGET } from './solo-results'
-import { minusSign, recoverable } from './CurrentScore'
+import { recoverable } from './CurrentScore'
 import { useFeast } from './table-context'
 
 export function SoloScore() {

@@ -1,4 +1,5 @@
 /** What lies beside the action board: mountain strips, lands to explore, special tiles. */
+import { moving } from '../../motion/moving'
 import { Icon } from './art'
 import { Choice } from './Choosable'
 import { PieceIcon } from './TileShape'
@@ -14,7 +15,7 @@ export function StripsLandsSpecials({ feast }: { feast: Feast }) {
       {feast.strips.length > 0 && (
         <div>
           <h4>{word('page.mountains')}</h4>
-          <div class="ft-strips">
+          <div class="ft-strips" data-part="strips">
             {feast.strips.map((strip) => (
               <StripShown strip={strip} key={strip.number} />
             ))}
@@ -24,7 +25,7 @@ export function StripsLandsSpecials({ feast }: { feast: Feast }) {
       {feast.lands.length > 0 && (
         <div>
           <h4>{word('part.islands')}</h4>
-          <div class="ft-lands">
+          <div class="ft-lands" data-part="lands">
             {feast.lands.map((land) => (
               <LandShown land={land} key={land.board} />
             ))}
@@ -96,6 +97,7 @@ function LandShown({ land }: { land: Land }) {
       about={[about, ...(taken?.reasons ?? []).map(say)].join('\n')}
       choose={taken?.choose}
       peek={taken?.peek}
+      moving={moving(land.board)}
       class="ft-land-card"
     >
       <span class="ft-map">
@@ -150,6 +152,7 @@ function SpecialTiles({ left }: { left: string[] }) {
             about={about.join('\n')}
             choose={taken?.choose}
             peek={taken?.peek}
+            moving={moving(key, here ? 1 : 0)}
             class={`ft-special ${here ? '' : 'ft-gone'}`}
             key={key}
           >

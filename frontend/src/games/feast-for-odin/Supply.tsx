@@ -1,7 +1,9 @@
 /** My supply in true shapes, by colour; materials, weapons. A tile is dragged or tapped from here. */
 import type { Target } from '../../core/game-board-types'
+import { moving } from '../../motion/moving'
 import { Thing } from './art'
 import { Choice } from './Choosable'
+import { kindOf } from './moving-pieces'
 import { beginDrag, focus, pick, serveByDrag } from './tile-in-hand'
 import type { Outlook } from './read-forecast'
 import { PieceIcon } from './TileShape'
@@ -31,7 +33,7 @@ export function Supply({ player, outlook, mine }: Props) {
     room.value,
   )
   return (
-    <section class="ft-card ft-supply" aria-label={word('part.supply')} ref={element}>
+    <section class="ft-card ft-supply" data-part="supply" aria-label={word('part.supply')} ref={element}>
       <h3>
         {word('part.supply')} {mine && <em>{word('page.supply_hint')}</em>}
       </h3>
@@ -62,7 +64,7 @@ export function Purse({ player }: { player: Player }) {
       {[...MATERIALS, ...WEAPONS].map((what) => {
         const n = player.supply.get(what) ?? 0
         return (
-          <span class={n ? '' : 'ft-none'} title={name(what, n)} key={what}>
+          <span class={n ? '' : 'ft-none'} title={name(what, n)} {...moving(kindOf(player.seat, what), n)} key={what}>
             <Thing what={what} size={20} />
             <b>{n}</b>
           </span>
@@ -128,6 +130,7 @@ function Held({ what, n, outlook, player, mine, children }: HeldProps) {
       class={`ft-held ${n ? '' : 'ft-none'} ${held ? 'ft-in-hand' : ''} ${answer ? 'ft-asked' : ''}`}
       choose={answer ? answer.choose : take}
       peek={answer?.peek}
+      moving={moving(kindOf(player.seat, what), n)}
       drag={dragOf(opens, take, what, asks === 'feast' ? answer : undefined)}
     >
       {children}

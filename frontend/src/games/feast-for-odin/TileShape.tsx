@@ -1,4 +1,5 @@
 /** A tile in its true shape. All measures are in the units of a board: a space is U wide. */
+import type { Moving } from '../../motion/moving'
 import { type Cell, pieceOf, type Sort } from './printed-types'
 
 export const U = 34
@@ -8,12 +9,13 @@ interface Props {
   sort: Sort
   cells: readonly Cell[]
   class?: string
+  moving?: Moving
 }
 
-export function Piece({ piece, sort, cells, ...rest }: Props) {
+export function Piece({ piece, sort, cells, moving, ...rest }: Props) {
   const { x, y, size } = pictureIn(cells)
   return (
-    <g class={`ft-piece ${rest.class ?? ''}`}>
+    <g class={`ft-piece ${rest.class ?? ''}`} {...moving}>
       {isRectangle(cells) ? <Plank cells={cells} sort={sort} /> : <Cut cells={cells} sort={sort} />}
       <use href={`#ft-${piece}`} x={x * U} y={y * U} width={size * U} height={size * U} />
     </g>

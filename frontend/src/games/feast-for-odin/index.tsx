@@ -2,7 +2,6 @@
 import { useMemo } from 'preact/hooks'
 
 import { useChosenPreview } from '../../boards/chosen-preview'
-import { useTable } from '../../core/table-context'
 import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
 import { SoloScore } from './SoloScore'
@@ -22,8 +21,9 @@ import { StripsLandsSpecials } from './StripsLandsSpecials'
 import './index.css'
 
 export { Answers } from './Answers'
+export const tellsRecap = true
 export { CardList as Cards } from './CardBrowser'
-export { Final } from './FinalSheet'
+export { Alone, costs, FinalBoards, SheetSign } from './FinalResult'
 export { RoundTrack as Top } from './RoundTrack'
 
 export function Board(props: BoardProps) {
@@ -47,7 +47,7 @@ function Table() {
   return (
     <div class="ft" data-tab={tab.value}>
       <Defs />
-      <div class="ft-status" style={`--ft-seat: var(--seat-${player.seat})`}>
+      <div class="ft-status" data-part="status" style={`--ft-seat: var(--seat-${player.seat})`}>
         <Header player={player} feast={feast} />
         <Purse player={player} />
       </div>
@@ -84,10 +84,9 @@ function Carried() {
 
 /** The opponents, between the decision and the log. */
 export function Side(props: BoardProps) {
-  const { session } = useTable()
   const settled = useChosenPreview(props)
   const feast = useFeastOf(settled?.view ?? props.view)
-  const mine = session.seat.value ?? 0
+  const mine = props.seat ?? 0
   const look = (seat: number) => {
     watched.value = watched.value === seat ? null : seat
     focus.value = 0

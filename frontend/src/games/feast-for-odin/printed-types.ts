@@ -32,6 +32,7 @@ export interface Special {
   /** Null: not for sale. */
   silver: number | null
   forge: boolean
+  points: number
 }
 
 export interface Board {
@@ -63,6 +64,8 @@ export interface Ship {
   key: string
   large: boolean
   silver: number
+  /** What it costs to build. */
+  wood: number
   ore: number
   orePlaces: number
   emigrated: number

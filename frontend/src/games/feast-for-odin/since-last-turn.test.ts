@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { LogLine, MessageJson } from '../../core/wire'
-import { deedsOfOthers, eventsSince } from './since-last-turn'
+import { eventsSince } from '../../core/table-log'
+import { deedsOfOthers } from './since-last-turn'
 import { unitFor } from './supply-scale'
 
 const line = (seat: number, events: MessageJson[], more: Partial<LogLine> = {}): LogLine => ({

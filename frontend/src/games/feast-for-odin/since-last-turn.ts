@@ -1,11 +1,5 @@
-/** What the log tells since a seat acted last. */
-import type { LogLine, MessageJson } from '../../core/wire'
-
-export function eventsSince(lines: LogLine[], seat: number | null): MessageJson[] {
-  const done = lines.filter((line) => !line.undone)
-  const acted = done.findLastIndex((line) => line.seat === seat && !line.auto)
-  return done.slice(Math.max(0, acted)).flatMap((line) => line.events)
-}
+/** What the others did since a seat acted last. */
+import type { MessageJson } from '../../core/wire'
 
 /** Somebody placed Vikings on a space, or passed. */
 export interface Deed {

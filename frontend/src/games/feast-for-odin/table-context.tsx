@@ -60,7 +60,8 @@ export function WithTable({ props, children }: { props: BoardProps; children: Co
   )
 }
 
-function nameKey(what: string): string {
+/** The key of the text that names a good, a ship, a building or a sign. */
+export function nameKey(what: string): string {
   if (GOODS[what]) return `good.${what}`
   if (isSpecial(what)) return `special.${what}`
   if (SHIPS.some(({ key }) => key === what)) return `ship.${what}`

@@ -9,6 +9,7 @@ import {
   firstGhost,
   flipped,
   type Ghost,
+  ghostNamed,
   isLegal,
   kept,
   rotated,
@@ -109,7 +110,7 @@ export function useHand(props: BoardProps): void {
   const question = domain ? `${decision!.id} ${chain.join(';')}` : ''
   useEffect(() => {
     batch(() => {
-      ghost.value = domain && !isDragging() ? firstGhost(domain) : null
+      ghost.value = domain && !isDragging() ? (ghostNamed(domain, props.wanted() ?? '') ?? firstGhost(domain)) : null
       reasons.value = []
       if (!domain) return
       focus.value = areaOf(domain)

@@ -3,7 +3,7 @@ import { Sign } from './art/signs'
 import { type Kind, symbolOf, vikingOf } from './read-view'
 import { useOdin } from './table-context'
 
-export function ActionCard({ kind, size = 34 }: { kind: Kind; size?: number }) {
+export function ActionCard({ kind, size = 36 }: { kind: Kind; size?: number }) {
   const { word } = useOdin()
   const [viking, symbol] = [vikingOf(kind), symbolOf(kind)]
   return (

@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact'
 
 import { Choosable as Shared, Told as SharedTold } from '../../boards/choosable'
+import { spoken } from '../../boards/spoken'
+import type { Moving } from '../../motion/moving'
 import type { Answer, Found } from './find-answer'
 import { useOdin } from './table-context'
 
@@ -9,6 +11,8 @@ interface Props {
   class?: string
   /** What it is, for whoever points at it or hears it. */
   about: string
+  /** Which pieces it shows. */
+  moving?: Moving
   children: ComponentChildren
 }
 
@@ -18,7 +22,7 @@ export function Choosable({ answers, ...rest }: Props & { answers: Answer[] }) {
 }
 
 /** The same where it is already known what it can answer. */
-export function Chosen({ found, about, ...rest }: Props & { found?: Found; word?: string }) {
+export function Chosen({ found, about, children, ...rest }: Props & { found?: Found; word?: string }) {
   const { say, tip } = useOdin()
   const state = found?.state ?? 'idle'
   return (
@@ -31,12 +35,30 @@ export function Chosen({ found, about, ...rest }: Props & { found?: Found; word?
       choose={found?.choose}
       peek={found?.peek}
       {...rest}
-    />
+    >
+      {state === 'idle' ? <InWords about={about}>{children}</InWords> : children}
+    </Shared>
   )
 }
 
 /** Something that explains itself and cannot be chosen. */
-export function Told(props: Props) {
+export function Told({ about, children, ...rest }: Props) {
   const { tip } = useOdin()
-  return <SharedTold tip={tip} {...props} />
+  return (
+    <SharedTold tip={tip} about={about} {...rest}>
+      <InWords about={about}>{children}</InWords>
+    </SharedTold>
+  )
+}
+
+/** Signs and numbers are seen; whoever listens hears words instead. */
+function InWords({ about, children }: Pick<Props, 'about' | 'children'>) {
+  return (
+    <>
+      <span class="unseen">{spoken(about)}</span>
+      <span class="od-seen" aria-hidden="true">
+        {children}
+      </span>
+    </>
+  )
 }

@@ -17,38 +17,38 @@ export function Total({ now, shown }: Props) {
   const about = [word('page.if_now', { n: now.total }), ...lines].join('\n')
   return (
     <Told class="od-total" about={about}>
-      <Fame n={now.total} size={34} />
-      {shown && shown.total !== now.total && <b class="od-then">→{shown.total}</b>}
+      <Fame n={now.total} size={36} />
+      <Then now={now.total} then={shown?.total} />
     </Told>
   )
 }
 
-/** Line by line. */
+/** By source: the longer, the more. */
 export function FameStanding({ now, shown }: Props) {
   const { say, word } = useOdin()
   if (!now) return null
   return (
-    <dl class="od-standing">
+    <dl class="od-standing" aria-label={word('page.ended_now')}>
       {now.lines.map((line, place) => (
-        <div key={line.key}>
-          <dt>{say(line)}</dt>
+        <div
+          key={line.key}
+          class={`od-from-${place} ${line.points ? '' : 'od-nothing'}`}
+          style={{ flexGrow: line.points }}
+        >
+          <dt>
+            <span class="od-in-full">{say(line)}</span>
+            <span class="od-in-short">{word(line.key.replace('score.', 'page.from.'))}</span>
+          </dt>
           <dd>
             {line.points}
             <Then now={line.points} then={shown?.lines[place]?.points} />
           </dd>
         </div>
       ))}
-      <div class="od-sum">
-        <dt>{word('page.ended_now')}</dt>
-        <dd>
-          {now.total}
-          <Then now={now.total} then={shown?.total} />
-        </dd>
-      </div>
     </dl>
   )
 }
 
 function Then({ now, then }: { now: number; then?: number }) {
-  return then !== undefined && then !== now ? <b class="od-then">→{then}</b> : null
+  return then !== undefined && then !== now ? <b class="od-then">→ {then}</b> : null
 }

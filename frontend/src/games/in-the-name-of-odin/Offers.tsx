@@ -1,12 +1,15 @@
 /** What is on offer: heroes in the mead hall, buildings, longships, action cards. */
 import type { ComponentChildren } from 'preact'
 
-import type { Message } from '../../core/game-board-types'
+import { moving } from '../../motion/moving'
 import { ActionCard, useKindName } from './ActionCard'
 import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
+import { ShipPicture } from './art/ships'
 import { Fame, Sign } from './art/signs'
 import { Choosable } from './Choosable'
+import { Notes, useAbout } from './notes'
+import { priceInWords } from './prices'
 import type { Action, Building, Longship, Odin, OfferedHero } from './read-view'
 import { Waves } from './SeaZones'
 import { useOdin } from './table-context'
@@ -14,24 +17,26 @@ import { useOdin } from './table-context'
 export function Offers({ odin }: { odin: Odin }) {
   const { decks } = odin
   const priceOf = (action: string) => odin.mine?.actions.find(({ word }) => word === action)
+  const construct = priceOf('construct')
+  const buy = priceOf('buy')
   return (
-    <div class="od-offers">
+    <>
       <Offer name="heroes" left={decks.heroes}>
         {odin.heroes.map((hero) => (
           <HeroOffered key={hero.word} hero={hero} />
         ))}
       </Offer>
-      <Offer name="buildings" left={decks.buildings} price={priceOf('construct')}>
-        {odin.buildings.map((building) => (
-          <BuildingOffered key={building.word} building={building} />
-        ))}
-      </Offer>
-      <Offer name="longships" left={decks.longships} price={priceOf('buy')}>
+      <Offer name="longships" left={decks.longships} price={buy}>
         {odin.longships.map((ship) => (
-          <LongshipOffered key={ship.word} ship={ship} />
+          <LongshipOffered key={ship.word} ship={ship} price={buy} />
         ))}
       </Offer>
-    </div>
+      <Offer name="buildings" left={decks.buildings} price={construct}>
+        {odin.buildings.map((building) => (
+          <BuildingOffered key={building.word} building={building} price={construct} />
+        ))}
+      </Offer>
+    </>
   )
 }
 
@@ -40,8 +45,14 @@ export function ActionOffer({ odin }: { odin: Odin }) {
   return (
     <Offer name="offer" left={odin.decks.actions}>
       {odin.offer.map((kind, place) => (
-        <Choosable key={place} answers={[{ at: ['take_card'], word: kind }]} class="od-held" about={called(kind)}>
-          <ActionCard kind={kind} size={28} />
+        <Choosable
+          key={place}
+          answers={[{ at: ['take_card'], word: kind }]}
+          class="od-held"
+          about={called(kind)}
+          moving={moving(`card ${kind}`)}
+        >
+          <ActionCard kind={kind} size={30} />
         </Choosable>
       ))}
     </Offer>
@@ -61,7 +72,8 @@ function Offer({ name, left, price, children }: OfferProps) {
   return (
     <section class={`od-panel od-offer od-offer-${name}`}>
       <h3 class="od-title">
-        {word(`part.${name}`)} {price && <Price n={price.cost!} symbol={price.symbol!} />}
+        {word(name === 'offer' ? 'page.offer' : `part.${name}`)}
+        {price && <Price n={price.cost!} symbol={price.symbol!} />}
         {name === 'buildings' && <Sign name="token" size={18} />}
         <small>{word('page.deck', { n: left })}</small>
       </h3>
@@ -70,22 +82,13 @@ function Offer({ name, left, price, children }: OfferProps) {
   )
 }
 
-/** What a card can do, a line for each effect. */
-export function Notes({ notes }: { notes: Message[] }) {
-  const { say } = useOdin()
+export function Price({ n, symbol }: { n: number; symbol: string }) {
   return (
-    <span class="od-notes">
-      {notes.map((note, place) => (
-        <small key={place}>{say(note)}</small>
-      ))}
+    <span class="od-price">
+      {n}
+      <Sign name={symbol} size={18} />
     </span>
   )
-}
-
-/** All that a card says, for whoever points at it. */
-export function useAbout(): (label: Message, notes: Message[]) => string {
-  const { say } = useOdin()
-  return (label, notes) => [label, ...notes].map(say).join('\n')
 }
 
 function HeroOffered({ hero }: { hero: OfferedHero }) {
@@ -98,32 +101,22 @@ function HeroOffered({ hero }: { hero: OfferedHero }) {
       answers={[{ at: ['recruit'], word: hero.word, by: 'recruit', reasons: hero.reasons }]}
       class={`od-thing ${hero.reasons?.length ? 'od-out' : ''}`}
       about={about({ key: 'hero.offered', params }, hero.notes)}
+      moving={moving(hero.word)}
     >
-      <HeroPicture hero={hero} />
-      <span class="od-thing-words">
-        <b>{named(name)}</b>
-        <Notes notes={hero.notes} />
-      </span>
+      <HeroPicture hero={hero} size={38} />
       <span class="od-marks">
         <Price n={cost} symbol="recruitment" />
-        <Sign name={hero.symbol} size={24} />
-        {gains > 0 && <Fame n={gains} size={26} sign />}
+        <Sign name={hero.symbol} size={18} />
+        {gains > 0 && <Fame n={gains} size={22} sign />}
       </span>
+      <b>{named(name)}</b>
+      <Notes notes={hero.notes} />
     </Choosable>
   )
 }
 
-function Price({ n, symbol }: { n: number; symbol: string }) {
-  return (
-    <span class="od-price">
-      {n}
-      <Sign name={symbol} size={18} />
-    </span>
-  )
-}
-
-function BuildingOffered({ building }: { building: Building }) {
-  const { named } = useOdin()
+function BuildingOffered({ building, price }: { building: Building; price?: Action }) {
+  const { named, word } = useOdin()
   const about = useAbout()
   const { name, type, fame } = building
   const label = { key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }
@@ -131,39 +124,35 @@ function BuildingOffered({ building }: { building: Building }) {
     <Choosable
       answers={[{ at: ['construct'], word: building.word, by: 'construct', reasons: building.reasons }]}
       class={`od-thing od-tall ${building.reasons?.length ? 'od-out' : ''}`}
-      about={about(label, [...building.shared, ...building.notes])}
+      about={[about(label, [...building.shared, ...building.notes]), ...priceInWords(word, price)].join('\n')}
+      moving={moving(building.word)}
     >
-      <span class="od-marks">
-        <BuildingPicture type={type} height={30} />
-        <Fame n={fame} size={28} />
-      </span>
-      <span class="od-thing-words">
-        <b>{named(name)}</b>
-        <Notes notes={building.notes} />
-      </span>
+      <BuildingPicture type={type} />
+      <Fame n={fame} size={26} />
+      <b>{named(name)}</b>
+      <Notes notes={building.notes} />
     </Choosable>
   )
 }
 
-function LongshipOffered({ ship }: { ship: Longship }) {
-  const { named } = useOdin()
+function LongshipOffered({ ship, price }: { ship: Longship; price?: Action }) {
+  const { named, word } = useOdin()
   const about = useAbout()
   const label = { key: 'ship.offered', params: { name: ship.name, range: ship.range, n: ship.fame } }
   return (
     <Choosable
       answers={[{ at: ['buy'], word: ship.word, by: 'buy', reasons: ship.reasons }]}
       class={`od-thing ${ship.reasons?.length ? 'od-out' : ''}`}
-      about={about(label, ship.notes)}
+      about={[about(label, ship.notes), ...priceInWords(word, price)].join('\n')}
+      moving={moving(ship.word)}
     >
-      <Sign name="sail" size={40} />
-      <span class="od-thing-words">
-        <b>{named(ship.name)}</b>
-        <Notes notes={ship.notes} />
-      </span>
+      <ShipPicture word={ship.word} width={60} />
       <span class="od-marks">
         <Waves n={ship.range} />
-        <Fame n={ship.fame} size={26} />
+        <Fame n={ship.fame} size={24} />
       </span>
+      <b>{named(ship.name)}</b>
+      <Notes notes={ship.notes} />
     </Choosable>
   )
 }

@@ -1,28 +1,40 @@
 /** The shore: longships with their damage; one that is away lies face down until it returns. */
+import { moving } from '../../motion/moving'
 import type { Answer } from './find-answer'
+import { ShipPicture } from './art/ships'
 import { Fame, Sign } from './art/signs'
 import { Choosable } from './Choosable'
-import { Notes, useAbout } from './Offers'
-import type { OwnShip, Player } from './read-view'
+import { Notes, useAbout } from './notes'
+import type { OwnShip } from './read-view'
 import { useOdin } from './table-context'
 
 const ASKED = ['sail_with', 'return_ship', 'repair_ship']
 
-export function Shore({ player, sailing }: { player: Player; sailing?: string }) {
-  const { word } = useOdin()
+export function Shore() {
+  const { word, odin, mine } = useOdin()
+  const player = odin.seats[mine]!
+  const sailing = odin.raid?.seat === mine ? odin.raid.declared?.ship?.word : undefined
   const empty = Math.max(0, player.shore - player.ships.length)
   return (
-    <div class="od-shore" role="group" aria-label={word('page.shore')}>
-      {player.ships.map((ship) => (
-        <Ship key={ship.word} ship={ship} sails={ship.word === sailing} />
-      ))}
-      {Array.from({ length: empty }, (_, place) => (
-        <div key={place} class="od-ship od-empty">
-          <Sign name="sail" size={34} class="od-faint" />
-          <span>{word('page.shore_space')}</span>
-        </div>
-      ))}
-    </div>
+    <section class="od-panel od-shore" data-part="shore">
+      <h3 class="od-title">
+        {word('page.shore')}
+        <small class="od-hull">
+          <i /> {word('page.range_left')} <i class="od-burnt" /> {word('page.damage')}
+        </small>
+      </h3>
+      <div class="od-ships" role="group" aria-label={word('page.shore')}>
+        {player.ships.map((ship) => (
+          <Ship key={ship.word} ship={ship} sails={ship.word === sailing} />
+        ))}
+        {Array.from({ length: empty }, (_, place) => (
+          <div key={place} class="od-ship od-empty">
+            <Sign name="sail" size={30} class="od-faint" />
+            <span>{word('page.shore_space')}</span>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -33,39 +45,42 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
   const params = { name, range: range - damage, damage, n: fame }
   const label = { key: away ? 'ship.away' : 'ship.home', params }
   return (
-    <Choosable
-      answers={[{ at: ASKED, word: ship.word }]}
-      class={`od-ship ${away ? 'od-away' : ''} ${sails ? 'od-aimed' : ''}`}
-      about={[about(label, notes), word('page.sinks_at', { n: range })].join('\n')}
-    >
-      <Sign name="sail" size={38} />
-      <span class="od-thing-words">
-        <b>
-          {named(name)} {away && <em>{word('page.away')}</em>}
-        </b>
-        <Hull range={range} damage={damage} />
-        <Notes notes={notes} />
-        <span class="od-errands">
-          <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
-          <Errand
-            text={word('page.action.repair')}
-            answer={{ at: [], word: ship.word, by: 'repair' }}
-            wanted={damage > 0}
-          />
+    <div class="od-berth">
+      <Choosable
+        answers={[{ at: ASKED, word: ship.word }]}
+        class={`od-ship ${away ? 'od-away' : ''} ${sails ? 'od-aimed' : ''}`}
+        about={[about(label, notes), word('page.sinks_at', { n: range })].join('\n')}
+        moving={moving(ship.word)}
+      >
+        <ShipPicture word={ship.word} width={64} damage={damage} />
+        <span class="od-thing-words">
+          <b>{named(name)}</b>
+          <Hull range={range} damage={damage} fame={fame} />
+          {away || sails ? <em>{word(sails ? 'page.sails' : 'page.away')}</em> : <Notes notes={notes} />}
         </span>
+      </Choosable>
+      <span class="od-errands">
+        <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
+        <Errand
+          text={word('page.action.repair')}
+          answer={{ at: [], word: ship.word, by: 'repair' }}
+          wanted={damage > 0}
+        />
       </span>
-      <Fame n={fame} size={26} />
-    </Choosable>
+    </div>
   )
 }
 
-/** A wave for each range symbol, a flame over those that damage takes. */
-function Hull({ range, damage }: { range: number; damage: number }) {
+/** A pip for each range symbol, a flame in those that damage takes. */
+function Hull({ range, damage, fame }: Pick<OwnShip, 'range' | 'damage' | 'fame'>) {
   return (
     <span class="od-hull" aria-hidden="true">
       {Array.from({ length: range }, (_, place) => (
-        <Sign key={place} name={place < range - damage ? 'range' : 'damage'} size={18} />
+        <i key={place} class={place < damage ? 'od-burnt' : ''}>
+          {place < damage && <Sign name="damage" size={13} />}
+        </i>
       ))}
+      <Fame n={fame} size={24} />
     </span>
   )
 }
@@ -73,7 +88,7 @@ function Hull({ range, damage }: { range: number; damage: number }) {
 /** What can be done for one longship in a turn. */
 function Errand({ text, answer, wanted }: { text: string; answer: Answer; wanted: boolean }) {
   const { find } = useOdin()
-  if (!wanted || !find([answer])) return null
+  if (!wanted || find([answer])?.state !== 'legal') return null
   return (
     <Choosable answers={[answer]} class="od-errand" about={text}>
       {text}

@@ -1,8 +1,9 @@
 /** The five named spaces of a village: buildings, construction tokens, empty ground. */
+import { moving } from '../../motion/moving'
 import { BuildingPicture } from './art/buildings'
 import { Fame, Sign } from './art/signs'
 import { Choosable } from './Choosable'
-import { Notes, useAbout } from './Offers'
+import { Notes, useAbout } from './notes'
 import type { BuildingType, OwnBuilding, Player } from './read-view'
 import { useOdin } from './table-context'
 
@@ -35,14 +36,13 @@ function Built({ building }: { building: OwnBuilding }) {
       answers={[{ at: ASKED, word: building.word }]}
       class={`od-space ${turn > 0 && used === turn ? 'od-spent' : ''}`}
       about={[about(label, [...shared, ...notes]), ...spent].join('\n')}
+      moving={moving(building.word)}
     >
-      <span class="od-marks">
-        <BuildingPicture type={type} height={30} />
-        <Fame n={fame} size={26} />
-      </span>
+      <BuildingPicture type={type} />
+      <Fame n={fame} size={26} />
+      {used > 0 && <em class="od-used">{word('page.spent')}</em>}
       <b>{named(name)}</b>
       <Notes notes={notes} />
-      {spent.length > 0 && <small class="od-used">{spent}</small>}
     </Choosable>
   )
 }
@@ -52,12 +52,10 @@ function Empty({ type, token }: { type: BuildingType; token: boolean }) {
   const { word } = useOdin()
   return (
     <div class="od-space od-empty">
-      <span class="od-marks">
-        <BuildingPicture type={type} height={30} class="od-faint" />
-        {token && <Sign name="token" size={26} />}
-      </span>
+      <BuildingPicture type={type} class="od-faint" />
+      {token && <Sign name="token" size={24} class="od-lies-there" />}
       <b>{word(`type.${type}`)}</b>
-      {token && <small>{word('construction_token')}</small>}
+      <small>{word(token ? 'construction_token' : 'page.free')}</small>
     </div>
   )
 }

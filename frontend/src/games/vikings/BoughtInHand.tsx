@@ -1,4 +1,5 @@
 /** In the wheel's hub, what was bought and is to be placed: drag it onto the board, or tap where it shall go. */
+import { moving } from '../../motion/moving'
 import { Figure, FigureIcon } from './art/figures'
 import { Tile, TileIcon } from './art/Tile'
 import { fitted } from './board-measures'
@@ -17,8 +18,16 @@ export function BoughtInHand({ vikings }: { vikings: Vikings }) {
       <text y="-50" font-size="15" class="vk-hub-small" {...fitted(title, 17, 132)}>
         {title}
       </text>
-      {first && <Tile tile={first} x={figure ? -66 : -38} y={-38} size={76} />}
-      {figure && <Figure kind={figure} x={first ? 16 : -30} y={-40} size={80} />}
+      {first && (
+        <g {...moving(first.tile)}>
+          <Tile tile={first} x={figure ? -66 : -38} y={-38} size={76} />
+        </g>
+      )}
+      {figure && (
+        <g {...moving(figure)}>
+          <Figure kind={figure} x={first ? 16 : -30} y={-40} size={80} />
+        </g>
+      )}
       {later && <Tile tile={later} x={-20} y={44} size={36} />}
     </g>
   )

@@ -2,6 +2,7 @@
 import { type ComponentChildren, h } from 'preact'
 
 import { isEcho } from '../../core/double-click'
+import type { Moving } from '../../motion/moving'
 import type { Target } from '../../core/game-board-types'
 import { type Table, useVikings } from './table-context'
 
@@ -46,8 +47,10 @@ export function ChoosablePlace({
       class: `vk-spot vk-${state} ${rest.class ?? ''}`,
       'data-word': word,
       ...(text && pointed(table, target, text, onPoint)),
+      ...(text && !choose && as === 'g' && pictured(text)),
       ...(choose && focused(table, target, text, onPoint)),
       ...(choose && pressed(choose, fresh ? table.word('page.take_back', { what: name }) : text, tells)),
+      ...(fresh && { 'data-chosen': true }),
       ...(tells && { 'aria-disabled': true }),
       ...(target?.state === 'legal' && { onPointerDown }),
     },
@@ -56,10 +59,22 @@ export function ChoosablePlace({
 }
 
 /** Something that explains itself and cannot be chosen. */
-export function Told({ about, as = 'g', children, ...rest }: Pick<Props, 'about' | 'as' | 'class' | 'children'>) {
+export function Told({ about, name, as = 'g', moving, children, ...rest }: ToldProps) {
   const table = useVikings()
-  const props = { class: rest.class, ...(about && pointed(table, undefined, about)) }
-  return h(as as 'g', props, children)
+  const text = [name, about].filter(Boolean).join('\n')
+  return h(
+    as as 'g',
+    { ...rest, ...moving, ...(text && pointed(table, undefined, text)), ...(name && pictured(text)) },
+    children,
+  )
+}
+
+/** What is only drawn is named for whoever does not see it. */
+const pictured = (text: string) => ({ role: 'img' as const, 'aria-label': text })
+
+interface ToldProps extends Pick<Props, 'about' | 'name' | 'as' | 'class' | 'children'> {
+  role?: 'listitem'
+  moving?: Moving
 }
 
 function described(table: Table, { label, reasons }: Target): string {

@@ -1,4 +1,6 @@
 /** The islands of one tribe: the mainland's coast on the left, six rows, columns out to sea. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+
 import { CELL, HEAD, TOP } from './board-measures'
 import type { Scoring } from './read-forecast'
 import { CellPlace, ShipPlace, Viking } from './board-places'
@@ -7,8 +9,12 @@ import { RowHead, SeaAndCoast } from './SeaAndCoast'
 import { useVikings } from './table-context'
 import { ShipThreats } from './ShipThreats'
 
-/** So many columns are drawn at least. */
+/** So many columns are drawn at least, and so many at most only to fill the room. */
 const COLUMNS = 6
+const ENOUGH = 9
+const HEIGHT = TOP + 6 * CELL
+/** Sea beyond the last column, so that an island that goes on does not meet the frame. */
+const OPEN_SEA = 14
 
 interface Props {
   now: Tribe
@@ -17,27 +23,28 @@ interface Props {
   scoring?: Scoring
   /** Whether this tribe decides: its board holds the targets. */
   deciding: boolean
-  /** Small boards show vikings as tokens. */
+  /** Of an opponent: fewer columns, no words. */
   small?: boolean
 }
 
 export function Islands({ now, shown, scoring, deciding, small }: Props) {
   const table = useVikings()
-  const columns = columnsOf(now, shown, deciding ? [...table.targets.keys()] : [], small)
-  const width = HEAD + columns * CELL
-  const height = TOP + 6 * CELL
+  const { box, room } = useRoom()
+  const columns = Math.max(room, columnsOf(now, shown, deciding ? [...table.targets.keys()] : [], small))
+  const width = HEAD + columns * CELL + OPEN_SEA
   const across = Array.from({ length: columns }, (_, index) => index + 1)
   const place = { now, shown, deciding, small }
   return (
-    <div class="vk-scroll">
+    <div class="vk-scroll" ref={box}>
       <svg
         class="vk-islands"
-        viewBox={`0 0 ${width} ${height}`}
-        style={{ minWidth: `${width * (small ? 0.3 : 0.46)}px`, maxWidth: `${width * (small ? 0.62 : 1)}px` }}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="xMinYMid meet"
+        style={`--vk-units: ${width}`}
         role="group"
         aria-label={table.word('part.islands')}
       >
-        <SeaAndCoast width={width} height={height} columns={across} />
+        <SeaAndCoast width={width} height={HEIGHT} columns={across} />
         {(['ships', ...ROWS] as const).map((row) => (
           <RowHead key={row} row={row} sum={row === 'ships' ? undefined : scoring?.rows.get(row)} small={small} />
         ))}
@@ -47,7 +54,7 @@ export function Islands({ now, shown, scoring, deciding, small }: Props) {
         {ROWS.flatMap((row) =>
           across.map((column) => <CellPlace key={cellWord(row, column)} {...place} row={row} column={column} />),
         )}
-        <ShipThreats tribe={shown} />
+        <ShipThreats tribe={shown} small={small} />
         {ROWS.flatMap((row) =>
           across.map((column) => <Viking key={cellWord(row, column)} {...place} row={row} column={column} />),
         )}
@@ -60,4 +67,20 @@ function columnsOf(now: Tribe, shown: Tribe, words: string[], small?: boolean): 
   const named = words.map((word) => placeNamed(word)?.column ?? 0)
   const spare = small ? 0 : 1
   return Math.max(COLUMNS, shown.columns, now.columns + spare, ...named)
+}
+
+/** How many columns the room given to the islands holds while all rows are seen: the sea fills it. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, give] = useState(0)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      const seen = height ? Math.floor(((width / height) * HEIGHT - HEAD - OPEN_SEA) / CELL) : 0
+      give(Math.min(seen, ENOUGH))
+    })
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { box, room }
 }

@@ -1,46 +1,44 @@
-/** Which ship threatens what: hatching down to the last row it reaches, or the warrior who turns it away. */
-import { COLOUR } from './art/figures'
+/** Which ship threatens what: its column is framed down to the last row it reaches, with what it costs; or it is turned away. */
+import { Amount } from './art/signs'
 import { CELL, x, y } from './board-measures'
 import { type PlacedShip, ROWS, type Tribe } from './read-view'
 
-export function ShipThreats({ tribe }: { tribe: Tribe }) {
+interface Props {
+  tribe: Tribe
+  /** On a small board signs are larger. */
+  small?: boolean
+}
+
+export function ShipThreats({ tribe, small }: Props) {
+  const size = small ? 48 : 38
   return (
     <g class="vk-threats" aria-hidden="true">
       {[...tribe.ships.values()].map((ship) =>
-        ship.repelled ? <Repelled key={ship.column} ship={ship} /> : <Threat key={ship.column} ship={ship} />,
+        ship.repelled ? (
+          <Repelled key={ship.column} ship={ship} size={size} />
+        ) : (
+          <Threat key={ship.column} ship={ship} size={size} />
+        ),
       )}
     </g>
   )
 }
 
-function Threat({ ship }: { ship: PlacedShip }) {
+/** In the middle of its column. */
+const across = ({ column }: PlacedShip, size: number): number => x(column) + (CELL - size) / 2
+
+function Threat({ ship, size }: { ship: PlacedShip; size: number }) {
   if (!ship.reach) return null
-  const left = x(ship.column)
   const top = y(0)
   const bottom = y(ROWS.indexOf(ship.reach)) + CELL
-  const middle = left + CELL / 2
   return (
     <>
-      <path
-        d={`M${left + 5} ${top} H${left + CELL - 5} V${bottom - 14} L${middle} ${bottom - 2} L${left + 5} ${bottom - 14}z`}
-        fill="url(#vk-threat)"
-        stroke="#8c1616"
-        stroke-opacity=".75"
-        stroke-width="2.5"
-        stroke-dasharray="9 6"
-      />
-      <path
-        d={`M${middle - 20} ${bottom - 22} L${middle} ${bottom - 4} L${middle + 20} ${bottom - 22}`}
-        fill="none"
-        stroke={COLOUR[ship.reach]}
-        stroke-width="7"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
+      <rect class="vk-threat" x={x(ship.column) + 4} y={top} width={CELL - 8} height={bottom - top - 4} rx="6" />
+      <Amount gold={-(ship.gold ?? 0)} fame={-(ship.fame ?? 0)} x={across(ship, size)} y={top + 5} size={size} />
     </>
   )
 }
 
-function Repelled({ ship }: { ship: PlacedShip }) {
-  return <use href="#vk-shield" x={x(ship.column) + 31} y={y(0) - 19} width="38" height="38" />
+function Repelled({ ship, size }: { ship: PlacedShip; size: number }) {
+  return <use href="#vk-shield" x={across(ship, size)} y={y(0) - size / 2} width={size} height={size} />
 }

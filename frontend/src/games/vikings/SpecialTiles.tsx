@@ -5,7 +5,7 @@ import { FigureIcon } from './art/figures'
 import { Icon } from './art/signs'
 import { TileIcon } from './art/Tile'
 import type { Figure, Special } from './read-view'
-import { ChoosablePlace } from './ChoosablePlace'
+import { ChoosablePlace, Told } from './ChoosablePlace'
 import { useVikings } from './table-context'
 
 const PICTURES: Record<string, ComponentChildren> = {
@@ -83,15 +83,15 @@ function Card({ special }: { special: Special }) {
 
 /** Those that a tribe keeps. */
 export function OwnSpecials({ specials }: { specials: Special[] }) {
-  const { word } = useVikings()
+  const { word, say } = useVikings()
   if (!specials.length) return null
   return (
     <div class="vk-cards vk-own" role="list" aria-label={word('part.own_specials')}>
       {specials.map((special, index) => (
-        <div key={index} class="vk-card" role="listitem">
+        <Told key={index} as="div" class="vk-card" role="listitem" about={say(special.label)}>
           <Picture id={special.id} />
           <Text special={special} />
-        </div>
+        </Told>
       ))}
     </div>
   )
@@ -105,9 +105,7 @@ function Text({ special }: { special: Special }) {
   if (!effect) return <span>{name}</span>
   return (
     <span>
-      <b>{name}</b>
-      <br />
-      {effect}
+      <b>{name}</b> <span class="vk-effect">{effect}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 /** Everything of one tribe. */
+import type { Standing } from './CurrentScore'
 import { Islands } from './Islands'
 import { Mainland } from './Mainland'
 import type { SeatOutlook } from './read-forecast'
@@ -12,20 +13,29 @@ interface Props {
   shown: Tribe
   outlook: SeatOutlook | undefined
   ahead: SeatOutlook | undefined
+  standing: Standing
   name: string
+  state: string
   acting: boolean
   deciding: boolean
   small: boolean
 }
 
-export function TribeBoard({ now, shown, outlook, ahead, name, acting, deciding, small }: Props) {
+export function TribeBoard({ now, shown, outlook, ahead, deciding, small, ...who }: Props) {
+  const places = { now, shown, deciding, small }
   return (
-    <section class={`vk-tribe ${small ? 'vk-small' : ''}`} aria-label={name}>
-      <TribeSummary now={now} shown={shown} name={name} acting={acting} />
+    <section
+      class={`vk-tribe vk-seat-${now.seat} ${small ? 'vk-small' : ''} ${who.acting ? 'vk-turn' : ''}`}
+      data-part={small ? undefined : 'tribe'}
+      aria-label={who.name}
+    >
+      <TribeSummary now={now} shown={shown} {...who} />
       {outlook && <Ahead now={outlook} shown={ahead ?? outlook} />}
-      <Mainland now={now} shown={shown} deciding={deciding} small={small} />
-      <Islands now={now} shown={shown} scoring={ahead?.[ahead.next]} deciding={deciding} small={small} />
-      <OwnSpecials specials={shown.specials} />
+      <div class="vk-shore">
+        <Mainland {...places} />
+        <OwnSpecials specials={shown.specials} />
+      </div>
+      <Islands {...places} scoring={ahead?.[ahead.next]} />
     </section>
   )
 }

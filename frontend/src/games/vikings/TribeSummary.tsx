@@ -1,5 +1,7 @@
 /** A tribe's name, gold, fame, and what the next scoring and the feeding would bring. */
 import { Icon } from './art/signs'
+import { Becomes, minus, signed } from './Becomes'
+import type { Standing } from './CurrentScore'
 import type { SeatOutlook, Sum } from './read-forecast'
 import type { Tribe } from './read-view'
 import { Told } from './ChoosablePlace'
@@ -9,10 +11,13 @@ interface SummaryProps {
   now: Tribe
   shown: Tribe
   name: string
+  /** What its person or bot is doing, where that is worth a word. */
+  state: string
   acting: boolean
+  standing: Standing
 }
 
-export function TribeSummary({ now, shown, name, acting }: SummaryProps) {
+export function TribeSummary({ now, shown, name, state, acting, standing }: SummaryProps) {
   const { word } = useVikings()
   return (
     <header class={`vk-purse vk-seat-${now.seat}`}>
@@ -20,15 +25,48 @@ export function TribeSummary({ now, shown, name, acting }: SummaryProps) {
         {now.seat + 1}
       </i>
       <strong>{name}</strong>
-      {acting && <span class="vk-chip vk-acting">{word('page.acting')}</span>}
-      {now.start && (
-        <Told as="div" class="vk-chip" about={word('part.start')}>
-          <Icon name="start" height={22} ratio={1.5} />
-        </Told>
-      )}
+      {state && <span class={acting ? 'vk-chip vk-acting' : 'vk-away'}>{state}</span>}
+      {now.start && <StartPlayer />}
       <Wealth kind="coin" title={word('part.gold')} n={now.gold} then={shown.gold} />
       <Wealth kind="fame" title={word('part.fame')} n={now.fame} then={shown.fame} />
+      <Total {...standing} />
     </header>
+  )
+}
+
+/** What is mine, before the wheel where my board lies below the screen. */
+export function MyPurse({ now, shown }: Pick<SummaryProps, 'now' | 'shown'>) {
+  const { word } = useVikings()
+  return (
+    <div class="vk-mine">
+      <Wealth kind="coin" title={word('part.gold')} n={now.gold} then={shown.gold} />
+      <Wealth kind="fame" title={word('part.fame')} n={now.fame} then={shown.fame} />
+      {now.start && <StartPlayer />}
+    </div>
+  )
+}
+
+function StartPlayer() {
+  const { word } = useVikings()
+  return (
+    <Told as="div" class="vk-start" about={word('part.start')}>
+      <Icon name="start" height={22} ratio={1.5} />
+      <span class="vk-word">{word('part.start')}</span>
+    </Told>
+  )
+}
+
+/** If the game ended now; whoever points at it is told where that comes from. */
+function Total({ now, shown }: Standing) {
+  const { say, word } = useVikings()
+  if (!now) return null
+  const lines = now.lines.filter(({ points }) => points).map((line) => `${say(line)}: ${minus(line.points)}`)
+  return (
+    <Told as="div" class="vk-total" about={[`${word('page.ended_now')}: ${now.total}`, ...lines].join('\n')}>
+      <span class="vk-word">{word('page.total')}</span>
+      <b data-n={now.total}>{minus(now.total)}</b>
+      <Becomes now={now.total} then={shown?.total ?? now.total} />
+    </Told>
   )
 }
 
@@ -37,8 +75,9 @@ function Wealth({ kind, title, n, then }: { kind: string; title: string; n: numb
   return (
     <Told as="div" class="vk-wealth" about={title}>
       <Icon name={kind} height={24} />
-      <b aria-label={title}>{n}</b>
-      {then !== n && <b class={then > n ? 'vk-up' : 'vk-down'}>→{then}</b>}
+      <span class="vk-word">{title}</span>
+      <b data-n={n}>{n}</b>
+      <Becomes now={n} then={then} />
     </Told>
   )
 }
@@ -49,25 +88,35 @@ export function Ahead({ now, shown }: { now: SeatOutlook; shown: SeatOutlook }) 
   const { word } = useVikings()
   const kinds = now.next === 'small' ? (['small', 'large'] as const) : (['large'] as const)
   return (
-    <dl class="vk-ahead">
+    <dl class="vk-ahead" data-part="scorings">
       {kinds.map((kind) => (
         <div key={kind} class={kind === now.next ? 'vk-next' : ''}>
-          <dt>{word(`scoring.${kind}`)}</dt>
+          <Term name={word(`scoring.${kind}`)} short={word(`page.${kind}`)} />
           <dd>
             <Gains now={now[kind]} shown={shown[kind]} />
           </dd>
         </div>
       ))}
-      <div class={shown.fed < shown.figures ? 'vk-hungry' : ''}>
-        <dt>{word('page.food')}</dt>
+      <div class={`vk-food ${shown.fed < shown.figures ? 'vk-hungry' : ''}`}>
+        <Term name={word('page.food')} short={word('page.food_short')} />
         <dd>
           <Told as="div" about={word('page.food_about', { fed: shown.fed, n: shown.figures })}>
-            {shown.fed}/{shown.figures}
+            {word('page.fed', { fed: shown.fed, n: shown.figures })}
           </Told>
           <Change icon="fame" now={now.feeding} shown={shown.feeding} />
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Where there is little room, only whoever does not see it hears the whole name. */
+function Term({ name, short }: { name: string; short: string }) {
+  return (
+    <dt>
+      <span>{name}</span>
+      <span aria-hidden="true">{short}</span>
+    </dt>
   )
 }
 
@@ -82,14 +131,12 @@ function Gains({ now, shown }: { now: Sum; shown: Sum }) {
   )
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-
 function Change({ icon, now, shown }: { icon: string; now: number; shown: number }) {
   return (
     <span class="vk-change">
       <Icon name={icon} height={18} />
-      {signed(now)}
-      {shown !== now && <b class={shown > now ? 'vk-up' : 'vk-down'}>→{signed(shown)}</b>}
+      <span class="vk-was">{signed(now)}</span>
+      <Becomes now={now} then={shown} as={signed} />
     </span>
   )
 }

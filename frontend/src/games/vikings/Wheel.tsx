@@ -1,6 +1,7 @@
 /** The wheel: twelve spaces with groups; the disc of prices in the middle turns when the group at 0 goes. */
 import { useState } from 'preact/hooks'
 
+import { moving } from '../../motion/moving'
 import { Amount } from './art/signs'
 import { Figure } from './art/figures'
 import { Tile } from './art/Tile'
@@ -41,6 +42,7 @@ export function Wheel({ now, shown, outlook }: Props) {
   const left = new Map(shown.groups.map((group) => [group.space, group]))
   return (
     <svg
+      data-part="wheel"
       class={`vk-wheel ${handIsEmpty && !now.groups.length ? 'vk-empty' : ''}`}
       viewBox="-300 -300 600 600"
       role="group"
@@ -58,6 +60,7 @@ export function Wheel({ now, shown, outlook }: Props) {
             gone={!left.has(group.space)}
             onPoint={(on) => point(on ? group.space : null)}
           />
+          {left.has(group.space) && <InFame space={group.space} fame={inFame(outlook, group)} />}
           <Then space={group.space} from={group.price} to={after?.get(group.space)} />
         </g>
       ))}
@@ -81,13 +84,12 @@ function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
   const { word: text, drag, chain } = useVikings()
   const word = buyWord(now.price)
   const { x, y } = at(group.space, TILES_AT)
-  const price = outlook.prices.get(group.space)
-  const fame = price?.affordable ? price.fame : 0
+  const fame = inFame(outlook, group)
   const bought = chain.includes(word) && gone
   return (
     <ChoosablePlace
       word={word}
-      class={`vk-group ${gone ? 'vk-gone' : ''}`}
+      class={`vk-group ${gone ? 'vk-gone' : ''} ${fame > 0 ? 'vk-for-fame' : ''}`}
       fresh={bought}
       name={text(group.figure ? 'group.label' : 'wheel.tile', groupParams(now))}
       about={fame ? text('page.in_fame', { n: fame }) : ''}
@@ -99,23 +101,35 @@ function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
       <g transform={`translate(${x} ${y})`}>
         <rect class="vk-frame" x={-TILE / 2 - 4} y={-TILE / 2 - 4} width={TILE + 8} height={TILE + 8} rx="9" />
         <g class="vk-piece">
-          <GroupPicture group={group} />
+          <GroupPicture group={group} n={gone ? 0 : 1} />
         </g>
-        {fame > 0 && <Amount fame={-fame} x={-TILE / 2 - 10} y={-TILE / 2 - 10} size={28} />}
       </g>
     </ChoosablePlace>
   )
+}
+
+/** How much of its price would be paid in fame. */
+function inFame({ prices }: Outlook, { space }: Group): number {
+  const price = prices.get(space)
+  return price?.affordable ? price.fame : 0
 }
 
 function groupParams({ price, tile, figure }: Group) {
   return { n: price, tile: `@offered.${tile.replace(' ', '_')}`, ...(figure && { figure: `@figure.${figure}` }) }
 }
 
-function GroupPicture({ group }: { group: Group }) {
+function GroupPicture({ group, n = 1 }: { group: Group; n?: number }) {
+  const { tile, figure, reach } = group
   return (
     <>
-      <Tile tile={group} x={-TILE / 2} y={-TILE / 2} size={TILE} />
-      {group.figure && <Figure kind={group.figure} x={group.reach ? 1 : -5} y={-TILE / 2 + 11} size={64} />}
+      <g {...moving(tile, n)}>
+        <Tile tile={group} x={-TILE / 2} y={-TILE / 2} size={TILE} />
+      </g>
+      {figure && (
+        <g {...moving(figure, n)}>
+          <Figure kind={figure} x={reach ? -1 : -7} y={-TILE / 2 + 7} size={68} />
+        </g>
+      )}
     </>
   )
 }
@@ -125,6 +139,17 @@ function Carried({ group }: { group: Group }) {
     <svg viewBox="-45 -45 90 90" width="84" height="84">
       <GroupPicture group={group} />
     </svg>
+  )
+}
+
+/** On the disc beside the price. */
+function InFame({ space, fame }: { space: number; fame: number }) {
+  if (!fame) return null
+  const { x, y } = at(space, PRICES_AT - 38)
+  return (
+    <g class="vk-of-price">
+      <Amount fame={-fame} x={x - 17} y={y - 17} size={34} />
+    </g>
   )
 }
 

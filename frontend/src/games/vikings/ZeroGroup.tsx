@@ -1,4 +1,5 @@
 /** Who may take the group at 0, why, and what happens to the prices then. */
+import { Icon } from './art/signs'
 import type { Outlook } from './read-forecast'
 import { useVikings } from './table-context'
 
@@ -10,7 +11,8 @@ interface Props {
 
 export function ZeroGroup({ outlook, names, mine }: Props) {
   const { say, word } = useVikings()
-  if (!outlook.zero) return null
+  // Its room is kept, so that the wheel keeps its size.
+  if (!outlook.zero) return <div class="vk-note vk-zero" />
   const { seats } = outlook.zero
   const allowed = seats.filter((each) => each.allowed)
   return (
@@ -19,9 +21,18 @@ export function ZeroGroup({ outlook, names, mine }: Props) {
         <b class="vk-price-0">0</b> {say((seats[mine ?? 0] ?? seats[0]!).reason)}.
       </p>
       {allowed.length > 0 && allowed.length < seats.length && (
-        <p>{word('page.zero_for', { who: allowed.map(({ seat }) => names[seat]).join(', ') })}</p>
+        <p>{word('page.zero_for', { who: allowed.map(({ seat }) => names[seat]).join(', ') })}.</p>
       )}
-      {outlook.falls && <p>{say(outlook.falls)}.</p>}
+      {outlook.falls && allowed.length > 0 && <p class="vk-falls">{say(outlook.falls)}.</p>}
+      {paysFame(outlook) && (
+        <p class="vk-in-fame">
+          <Icon name="fame" height={16} /> {word('page.fame_for_gold')}
+        </p>
+      )}
     </div>
   )
 }
+
+/** Whether a group is within reach only if fame makes up for gold. */
+const paysFame = ({ prices }: Outlook): boolean =>
+  [...prices.values()].some(({ affordable, fame }) => affordable && fame > 0)

@@ -1,13 +1,13 @@
 /** The places of a tribe's board: columns for ships, cells for islands, vikings on them. */
 import type { ComponentChildren } from 'preact'
 
-import { Figure, Token } from './art/figures'
-import { Danger } from './art/signs'
+import { moving } from '../../motion/moving'
+import { Figure } from './art/figures'
 import { Tile } from './art/Tile'
 import { CELL, x, y } from './board-measures'
-import { cellWord, columnWord, ROWS, type Row, type Tile as TileFacts, type Tribe } from './read-view'
+import { cellWord, columnWord, type PlacedShip, ROWS, type Row, type Tile as TileFacts, type Tribe } from './read-view'
 import { ChoosablePlace, Told } from './ChoosablePlace'
-import { useVikings } from './table-context'
+import { type Table, useVikings } from './table-context'
 
 interface Place {
   now: Tribe
@@ -15,14 +15,14 @@ interface Place {
   shown: Tribe
   /** Whether this tribe decides: only then its places are targets. */
   deciding: boolean
-  /** Small boards show vikings as tokens. */
+  /** Small boards show vikings larger. */
   small?: boolean
   column: number
 }
 
 // --------------------------------------------------------------------- ships
 
-export function ShipPlace({ now, shown, deciding, column }: Place) {
+export function ShipPlace({ now, shown, deciding, small, column }: Place) {
   const { targets, chain, next, why, word: text } = useVikings()
   const word = columnWord(column)
   const ship = shown.ships.get(word)
@@ -33,21 +33,30 @@ export function ShipPlace({ now, shown, deciding, column }: Place) {
     <Placed
       deciding={deciding}
       word={word}
-      name={text('ship.column', { column })}
+      name={named(text('ship.column', { column }), ship && tileName(text, ship))}
       about={ship && shipAbout(text, ship)}
       fresh={!target && chain.includes(word)}
     >
       <Ground column={column} row={-1} />
-      {ship && <Lying tile={ship} column={column} row={-1} as={fresh ? 'vk-ghost' : ''} />}
-      {!ship && next && <Lying tile={next} column={column} row={-1} as="vk-offer" />}
+      {ship && <Lying tile={ship} column={column} row={-1} as={fresh ? 'vk-ghost' : ''} small={small} />}
+      {!ship && next && <Lying tile={next} column={column} row={-1} as={OFFERED} />}
     </Placed>
   )
 }
 
-function shipAbout(text: (key: string) => string, { tile, repelled }: TileFacts & { repelled: boolean }): string {
-  const printed = text(`offered.${tile.replace(' ', '_')}`)
-  return `${printed} – ${text(repelled ? 'page.repelled' : 'page.threatens')}`
+function shipAbout(text: Table['word'], { repelled, gold, fame }: PlacedShip): string {
+  if (repelled) return text('page.repelled')
+  const cost = gold ? text('page.costs_gold', { n: gold }) : text('page.costs_fame', { n: fame ?? 0 })
+  return `${text('page.threatens')}; ${cost}`
 }
+
+function tileName(text: Table['word'], { tile }: TileFacts): string {
+  const key = tile.replace(' ', '_')
+  return text(tile.startsWith('building') ? `special_tile.${key}` : `offered.${key}`)
+}
+
+/** Where it is, and what lies there. */
+const named = (place: string, what?: string): string => (what ? `${place}: ${what}` : place)
 
 // --------------------------------------------------------------------- islands
 
@@ -64,39 +73,35 @@ export function CellPlace({ now, shown, deciding, row, column }: Place & { row: 
     <Placed
       deciding={deciding}
       word={settling ? 'tile' : word}
-      name={text('cell', { row: `@row.${row}`, column })}
+      name={named(text('cell', { row: `@row.${row}`, column }), cell && tileName(text, cell))}
       about={target || settling || fresh ? '' : why(row)}
       fresh={!target && !settling && chain.includes(word)}
     >
       <Ground column={column} row={at} />
       {cell && <Lying tile={cell} column={column} row={at} as={fresh ? 'vk-ghost' : ''} />}
-      {target && next && !fresh && <Lying tile={next} column={column} row={at} as="vk-offer" />}
-      {(settling || (target && !next)) && !cell?.viking && <Standing row={row} column={column} as="vk-offer" />}
+      {target && next && !fresh && <Lying tile={next} column={column} row={at} as={OFFERED} />}
+      {(settling || (target && !next)) && !cell?.viking && <Standing row={row} column={column} as={OFFERED} />}
       {(target || settling) && <Frame column={column} row={at} />}
     </Placed>
   )
 }
 
-/** Above the threats' shading; a threatened viking lies on its side. */
+/** Above the threats' shading; who is threatened lies on the ground. */
 export function Viking({ now, shown, small, row, column }: Place & { row: Row }) {
   const { word: text } = useVikings()
   const word = cellWord(row, column)
   const cell = shown.cells.get(word)
   if (!cell?.viking) return null
-  const [left, top] = [x(column), y(ROWS.indexOf(row))]
   const name = text(`figure.${row}`)
   const fresh = !now.cells.get(word)?.viking
-  const lying = cell.threatened && !small ? `rotate(78 ${left + 62} ${top + 58})` : undefined
   return (
     <g
       class={`vk-viking ${fresh ? 'vk-ghost' : ''}`}
       role="img"
       aria-label={cell.threatened ? `${name} – ${text('page.threatened')}` : name}
+      {...moving(row)}
     >
-      <g transform={lying} opacity={cell.threatened ? 0.8 : undefined}>
-        {small ? <Token kind={row} x={left + 34} y={top + 22} size={60} /> : <Standing row={row} column={column} />}
-      </g>
-      {cell.threatened && <Danger x={left + 80} y={top + 20} />}
+      <Standing row={row} column={column} small={small} lying={cell.threatened} />
     </g>
   )
 }
@@ -114,7 +119,12 @@ interface PlacedProps {
 
 /** A spot where the tribe decides, else only a picture. */
 function Placed({ deciding, ...props }: PlacedProps) {
-  return deciding ? <ChoosablePlace {...props} /> : <Told about={props.about}>{props.children}</Told>
+  if (deciding) return <ChoosablePlace {...props} />
+  return (
+    <Told name={props.name} about={props.about}>
+      {props.children}
+    </Told>
+  )
 }
 
 /** Sea that cannot be chosen now says why. */
@@ -132,16 +142,30 @@ interface At {
   row: number
 }
 
-function Lying({ tile, column, row, as }: At & { tile: TileFacts; as: string }) {
+/** What may come to lie here does not lie here yet. */
+const OFFERED = 'vk-offer'
+
+function Lying({ tile, column, row, as, small }: At & { tile: TileFacts; as: string; small?: boolean | undefined }) {
   return (
-    <g class={as}>
-      <Tile tile={tile} x={x(column)} y={y(row)} size={CELL} />
+    <g class={as} {...(as !== OFFERED && moving(tile.tile))}>
+      <Tile tile={tile} x={x(column)} y={y(row)} size={CELL} small={small} />
     </g>
   )
 }
 
-function Standing({ row, column, as }: { row: Row; column: number; as?: string }) {
-  return <Figure kind={row} x={x(column) + 43} y={y(ROWS.indexOf(row)) + 6} size={76} class={as} />
+/** On a small board it is drawn larger than its tile would have it, so that it is told at a glance. */
+function Standing({ row, column, as, small, lying }: StandingProps) {
+  const [right, size] = small ? [30, 92] : [43, 76]
+  const top = y(ROWS.indexOf(row)) + 82 - size
+  return <Figure kind={row} x={x(column) + right} y={top} size={size} class={as} lying={lying} />
+}
+
+interface StandingProps {
+  row: Row
+  column: number
+  as?: string
+  small?: boolean
+  lying?: boolean
 }
 
 const inset = ({ column, row }: At) => ({ x: x(column) + 3, y: y(row) + 3, width: CELL - 6, height: CELL - 6, rx: 8 })

@@ -1,24 +1,34 @@
 /** The table of Vikings: the wheel, my tribe large, the others smaller. */
 import { useMemo } from 'preact/hooks'
 
+import { goByArrow } from '../../boards/arrow-keys'
 import { useInSight } from '../../boards/bring-into-view'
 import { useChosenPreview } from '../../boards/chosen-preview'
 import { Tip, useTip } from '../../boards/tooltip'
 import { seatName } from '../../core/seat-names'
 import type { BoardProps } from '../../core/game-board-types'
+import { t } from '../../core/page-texts'
 import { Defs } from './art'
 import { Auction } from './Auction'
+import { standingOf } from './CurrentScore'
 import { type Dragging, useDrag } from './drag-onto-board'
 import { type Outlook, readOutlook } from './read-forecast'
 import { readVikings, toPlace, type Vikings } from './read-view'
 import { SpecialTiles } from './SpecialTiles'
-import { Drawn, Rounds, RoundsStacksBag } from './RoundsStacksBag'
-import { type Table, TableContext } from './table-context'
+import { Rounds } from './RoundTrack'
+import { Drawn, StacksAndBag } from './StacksBagDrawn'
+import { type Table, TableContext, useVikings } from './table-context'
 import { TribeBoard } from './TribeBoard'
+import { MyPurse } from './TribeSummary'
 import { whyNot } from './why-not'
 import { Wheel } from './Wheel'
 import { ZeroGroup } from './ZeroGroup'
 import './index.css'
+
+export { Answers } from './Answers'
+export { Side, sourceClass } from './CurrentScore'
+export { FinalBoards } from './FinalBoards'
+export { Top } from './RoundTrack'
 
 const PLACES = { legal: '.vk-legal', boards: '.vk-islands, .vk-wheel, .vk-panel' }
 
@@ -45,7 +55,9 @@ export function Board(props: BoardProps) {
       shown={shown.tribes[each]!}
       outlook={outlook.seats[each]}
       ahead={ahead.seats[each]}
+      standing={standingOf(props, each)}
       name={names[each] ?? ''}
+      state={stateOf(props, each, table.word)}
       acting={now.actors.includes(each)}
       deciding={each === decider}
       small={small}
@@ -53,14 +65,24 @@ export function Board(props: BoardProps) {
   )
   return (
     <TableContext value={table}>
-      <div class="vk" ref={root}>
-        <Defs />
-        <div class={`vk-main ${others.length === 1 ? 'vk-pair' : ''}`}>
+      <div class="vk" ref={root} onKeyDown={(event) => goByArrow(event, '.vk-spot[role=button]')}>
+        <Defs lettered={now.specials !== null} />
+        <div class={`vk-main vk-against-${others.length} ${now.specials ? 'vk-advanced' : ''}`}>
+          {seat !== null && <MyPurse now={now.tribes[seat]!} shown={shown.tribes[seat]!} />}
           <Centre now={now} shown={current} outlook={outlook} names={names} mine={seat} />
           {tribe(mine, false)}
-          <div class="vk-others">
-            {others.map((each) => tribe(each, true))}
-            <RoundsStacksBag vikings={now} />
+          <div class="vk-strip">
+            <div class="vk-others">
+              {others.map((each) => (
+                <div class="vk-room" key={each}>
+                  {tribe(each, true)}
+                </div>
+              ))}
+            </div>
+            <div class="vk-common">
+              {now.specials && <SpecialTiles specials={now.specials} />}
+              <StacksAndBag vikings={now} />
+            </div>
           </div>
         </div>
         <Tip told={note} />
@@ -68,6 +90,15 @@ export function Board(props: BoardProps) {
       </div>
     </TableContext>
   )
+}
+
+/** Whose turn it is; of the others only who is not there. */
+function stateOf({ view, seat, seats, past }: BoardProps, each: number, word: Table['word']): string {
+  const who = seats[each]
+  if (who?.resigned) return t('seat.resigned')
+  if (view.actors.includes(each)) return word(each === seat && !past ? 'page.your_turn' : 'page.acting')
+  if (who?.kind === 'open') return t('seat.is_open')
+  return who?.kind === 'human' && !who.here && !past ? t('seat.away') : ''
 }
 
 interface CentreProps {
@@ -80,14 +111,14 @@ interface CentreProps {
 
 /** What belongs to everybody. */
 function Centre({ now, shown, outlook, names, mine }: CentreProps) {
+  const { word } = useVikings()
   return (
     <div class="vk-centre">
-      <Rounds vikings={now} />
+      <Rounds vikings={now} word={word} />
       <Auction vikings={now} names={names} />
       <Drawn drawn={now.drawn} />
       <Wheel now={now} shown={shown} outlook={outlook} />
       <ZeroGroup outlook={outlook} names={names} mine={mine} />
-      {now.specials && <SpecialTiles specials={now.specials} />}
     </div>
   )
 }

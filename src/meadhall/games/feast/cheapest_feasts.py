@@ -21,6 +21,11 @@ from meadhall.games.feast.rules import banquet as b
 from meadhall.games.feast.rules.banquet import FOODS, MOST_SPACES, OF_FOOD, kind_of
 
 
+def penalties(spaces: int, laid: list[int]) -> int:
+    """The thing penalties of a table of so many free spaces: one for each that is empty."""
+    return spaces - sum(b.WIDTH[choice] for choice in laid if choice <= b.SILVER)
+
+
 class Prices:
     """What a feast is reckoned in: points, or parts of points if all prices are scaled alike.
 
@@ -466,7 +471,7 @@ class Solver:
             laid.append(tile)
             beside = turn
         laid += [b.SILVER] * coins
-        if b.penalties(self.room, laid) > laid.count(b.EMPTY):
+        if penalties(self.room, laid) > laid.count(b.EMPTY):
             laid.append(b.STOP)
         return laid
 

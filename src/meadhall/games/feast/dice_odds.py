@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from meadhall.games.feast.data.goods import FIRST_WEAPON
 from meadhall.games.feast.rules.battles import by_stones, spears_for_swords
 from meadhall.games.feast.rules.dice import (
     HUNTING,
@@ -15,7 +14,7 @@ from meadhall.games.feast.rules.dice import (
     SNARES,
     WHALING,
     DiceAction,
-    weapon_worth,
+    worth_of,
 )
 from meadhall.games.feast.state import FeastState
 
@@ -42,7 +41,7 @@ def means(state: FeastState, seat: int, action: DiceAction) -> int:
     goods = state.seats[seat].goods
     spears = spears_for_swords(state, seat) if action in HIGH else 0
     material = by_stones(state, seat) if action in HIGH else goods[action.material]
-    weapons = goods[FIRST_WEAPON + action.weapon] * weapon_worth(state, seat, action)
+    weapons = goods[action.weapon] * worth_of(state, seat, action.weapon)
     return weapons + spears + material
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from meadhall.core.basics import Message
 from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
-from meadhall.core.game import Game, GameOption, ListedCard, Options
+from meadhall.core.game import Game, GameOption, Length, ListedCard, Options
 from meadhall.core.state import State, new_fields
 from meadhall.core.weights import Numbers
 from meadhall.games.feast.cards import all_cards  # noqa: F401  (registers the cards)
@@ -38,6 +38,8 @@ class FeastGame(Game):
     id = "feast-for-odin"
     version = 2
     seats = range(1, 5)
+    weight: int = 5
+    length: Length = "evening"
     has_hints: bool = True
     """`evaluate` brings a move under way to its end by itself."""
     options: tuple[GameOption, ...] = (
@@ -104,6 +106,10 @@ class FeastGame(Game):
 
     def knowledge(self) -> Knowledge:
         return self._knowledge
+
+    def progress(self, state: State) -> tuple[int, int]:
+        assert isinstance(state, FeastState)
+        return state.round, state.rounds
 
     def cards(self, options: Options) -> list[ListedCard]:
         """All occupations, whatever decks are in use."""

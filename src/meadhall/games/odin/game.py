@@ -9,7 +9,14 @@ import msgspec
 
 from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
-from meadhall.core.game import DocumentOption, Game, GameOption, ListedCard, Options
+from meadhall.core.game import (
+    DocumentOption,
+    Game,
+    GameOption,
+    Length,
+    ListedCard,
+    Options,
+)
 from meadhall.core.state import State, new_fields
 from meadhall.core.weights import Numbers
 from meadhall.games.odin.card_catalogue import catalogue
@@ -56,6 +63,8 @@ class OdinGame(Game):
     id = "in-the-name-of-odin"
     version = 2
     seats = v.PLAYERS
+    weight: int = 3
+    length: Length = "hour"
     has_hints: bool = True
     """`evaluate` brings an action under way to its end by itself."""
     options: tuple[GameOption, ...] = (
@@ -101,6 +110,13 @@ class OdinGame(Game):
     def horizon(self, state: State) -> int:
         assert isinstance(state, OdinState)
         return state.turns // state.players
+
+    def progress(self, state: State) -> tuple[int, int]:
+        """Raids: the game ends when none are left."""
+        assert isinstance(state, OdinState)
+        whole = v.RAID_CARDS[state.players]
+        at_sea = sum(raid != v.NONE for raid in state.sea)
+        return whole - state.raids_left - at_sea, whole
 
 
 def pack_of(options: Options) -> Pack:

@@ -82,7 +82,7 @@ class Valuation:
         """What a raid is worth, by how far it is away."""
         w = self.weights
         value = w.raid_share * (raid_worth(state, space) + max(0.0, eager))
-        value *= w.missing_viking ** sum(missing_at(state, player, space, ship))
+        value *= float(w.missing_viking ** self.lacking(state, player, space, ship))
         if player.hero == v.NONE:
             value *= w.no_hero
         if ship == v.NONE:
@@ -91,6 +91,15 @@ class Valuation:
         reach = sound_range(state, player, player.ships[ship]) - player.damage[ship]
         value *= w.out_of_range ** max(0, zone.range - reach)
         return value * w.away if player.away[ship] else value
+
+    def lacking(self, state: OdinState, player: Player, space: int, ship: int) -> float:
+        """The vikings that a raid lacks; those that cards in hand could gather, only in part."""
+        lacks = 0.0
+        for type, missing in enumerate(missing_at(state, player, space, ship)):
+            if missing:
+                symbols = min(sum(player.hand[3 * type : 3 * type + 3]), len(v.GATHERED) - 1)
+                lacks += missing - self.weights.gatherable * min(missing, v.GATHERED[symbols])
+        return lacks
 
     def raids_in_order(self, state: OdinState, seat: int) -> list[tuple[float, int]]:
         """The prospects of all raids with their spaces, the best first."""

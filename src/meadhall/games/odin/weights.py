@@ -30,7 +30,9 @@ class Weights(msgspec.Struct, frozen=True):
     out_of_range: float
     """each step that the range is short,"""
     missing_viking: float
-    """and each viking that is missing."""
+    """and each viking that is missing;"""
+    gatherable: float
+    """how much less so one that the cards in hand would gather."""
     expected_loss: float
     """Fame that cards on the table cost on the average."""
     last_raid: float

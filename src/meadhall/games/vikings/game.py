@@ -7,7 +7,7 @@ from typing import Any
 
 from meadhall.core.bot_knowledge import Knowledge
 from meadhall.core.chance import new_deck
-from meadhall.core.game import Game, GameOption, Options
+from meadhall.core.game import Game, GameOption, Length, Options
 from meadhall.core.state import State, new_fields
 from meadhall.core.weights import Numbers
 from meadhall.games.vikings.data import components as c
@@ -24,6 +24,8 @@ class Vikings(Game):
     version = 2
     hidden = False
     seats = range(2, 5)
+    weight: int = 2
+    length: Length = "hour"
     options: tuple[GameOption, ...] = (
         GameOption("variant", ("basic", "advanced")),
         GameOption("auction", (True, False), needs=("variant", "advanced")),
@@ -81,6 +83,10 @@ class Vikings(Game):
     def horizon(self, state: State) -> int:
         assert isinstance(state, VikingsState)
         return state.round
+
+    def progress(self, state: State) -> tuple[int, int]:
+        assert isinstance(state, VikingsState)
+        return state.round, c.ROUNDS
 
 
 def new_player(gold: int) -> Player:

@@ -21,7 +21,9 @@ from meadhall.games.vikings.position_value import (
     Holding,
     PositionValue,
     boards_of,
+    scorings_left,
 )
+from meadhall.games.vikings.rest_of_round import Gains, RestOfRound
 from meadhall.games.vikings.rules.islands import (
     MOST_COLUMNS,
     open_columns,
@@ -62,7 +64,7 @@ class VikingsKnowledge(OnePlyKnowledge):
         assert isinstance(state, VikingsState)
         key, player = state.question_of(seat).key, state.seats[seat]
         if key == "group":
-            return [Candidate(self._with_group(state, seat, space), space) for space in legal]
+            return self._groups(state, seat, legal)
         if key == "start_tile":
             return [Candidate(self._started(state, seat, action), action) for action in legal]
         if key in ("island", "ship"):
@@ -78,6 +80,43 @@ class VikingsKnowledge(OnePlyKnowledge):
         return super().judged(state, seat, legal)
 
     # ------------------------------------------------------------------ what a group brings
+
+    def _groups(self, state: VikingsState, seat: int, legal: list[int]) -> list[Candidate]:
+        """Each group with what is left for oneself and the others when it is bought."""
+        found = [Candidate(self._with_group(state, seat, space), space) for space in legal]
+        share = self.position_value.weights.rest_of_round
+        if share == 0:
+            return found
+        gold = self.position_value.worth_of_gold(scorings_left(state))
+        rest = RestOfRound(state, self._gains(state), gold)
+        return [
+            Candidate(value + share * self._lead(rest.after(seat, space), seat), space)
+            for value, space in found
+        ]
+
+    def _lead(self, made: list[float], seat: int) -> float:
+        others = [points for number, points in enumerate(made) if number != seat]
+        return made[seat] - self.rivalry * max(others)
+
+    def _gains(self, state: VikingsState) -> Gains:
+        return [
+            [
+                0.0 if tile == NONE else self._gain(state, seat, tile, state.vikings[space])
+                for space, tile in enumerate(state.tiles)
+            ]
+            for seat in range(state.players)
+        ]
+
+    def _gain(self, state: VikingsState, seat: int, tile: int, figure: int) -> float:
+        """What the group would bring to the seat now, were it for nothing."""
+        judge, holdings = self.position_value, self.position_value.holdings(state)
+        now = judge.prospects(state, state.seats[seat], holdings, seat)
+        values: list[float] = []
+        for player in _started(state.seats[seat]):
+            for holding in self._by_place(state, player, tile, figure).values():
+                holdings[seat] = holding
+                values.append(judge.prospects(state, player, holdings, seat))
+        return max(values) - now
 
     def _with_group(self, state: VikingsState, seat: int, space: int) -> float:
         player, cost = state.seats[seat].clone(), price(state, space)

@@ -66,7 +66,7 @@ class PositionValue:
         self, state: VikingsState, player: Player, holdings: list[Holding], seat: int
     ) -> float:
         """The player of this seat may be another than the one who sits there now."""
-        gold = self.worth_of_gold(_scorings(state))
+        gold = self.worth_of_gold(scorings_left(state))
         return player.fame + player.gold * gold + holdings[seat].value + self._most(holdings, seat)
 
     def holdings(self, state: VikingsState) -> list[Holding]:
@@ -82,7 +82,7 @@ class PositionValue:
         return known
 
     def _judged(self, state: VikingsState, player: Player) -> Holding:
-        w, scorings = self.weights, _scorings(state)
+        w, scorings = self.weights, scorings_left(state)
         large = (scorings + 1) // 2
         gold = self.worth_of_gold(scorings)
         islands = completed_islands(player)
@@ -97,7 +97,7 @@ class PositionValue:
     def _worth_of_bid(self, state: VikingsState) -> float:
         """What the highest bidder gets, less what it costs: gold, then fame at one for one."""
         gold = min(state.bid, state.seats[state.bidder].gold)
-        price = gold * self.worth_of_gold(_scorings(state))
+        price = gold * self.worth_of_gold(scorings_left(state))
         return self.weights.start_player - price - (state.bid - gold)
 
     def worth_of_gold(self, scorings: int) -> float:
@@ -180,7 +180,7 @@ class PositionValue:
         return prize * self.weights.close_behind if mine == best - 1 else 0.0
 
 
-def _scorings(state: VikingsState) -> int:
+def scorings_left(state: VikingsState) -> int:
     """Those still to come."""
     return c.ROUNDS + 1 - max(1, state.round)
 

@@ -44,6 +44,8 @@ class Weights(msgspec.Struct, frozen=True):
     """Of a prize for the most."""
     boatswain: float
     island: float
+    rest_of_round: float
+    """How much counts of what a purchase leaves to buy, for oneself and for others."""
 
 
 @cache

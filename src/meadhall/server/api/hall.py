@@ -15,21 +15,17 @@ from meadhall.core.registry import game as find_game
 from meadhall.core.registry import game_ids
 from meadhall.core.text import LANGUAGES
 from meadhall.server.api.refusal_responses import refusals
+from meadhall.server.client_messages import ImportRecord, NewCode, NewTable, TakeSeat, UseCode
 from meadhall.server.messages import (
     Code,
     GameInfo,
     GameTexts,
-    ImportRecord,
     KeyGiven,
-    NewCode,
-    NewTable,
     OpenTables,
     OptionInfo,
     SeatTaken,
     SettingInfo,
     TableMade,
-    TakeSeat,
-    UseCode,
 )
 from meadhall.server.open_tables import join, shown_tables
 from meadhall.server.recovery_codes import make_code, use_code
@@ -53,6 +49,8 @@ def list_games() -> list[GameInfo]:
             id=game.id,
             least_players=game.seats[0],
             most_players=game.seats[-1],
+            weight=game.weight,
+            length=game.length,
             options=[_option(option) for option in game.options],
             settings=[SettingInfo(s.name, list(s.values)) for s in game.rules.settings],
         )
@@ -134,7 +132,7 @@ async def join_table(
 )
 async def import_record(request: AnyRequest, data: JSONBody[ImportRecord]) -> TableMade:
     """A table that goes on from a record, or shows a finished game."""
-    return await hall_of(request).rooms.import_record(data.record)
+    return await hall_of(request).rooms.import_record(data.record, data.keep_seed)
 
 
 @post(

@@ -13,7 +13,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from msgspec.json import schema_components
 
-from meadhall.server import clock_messages, messages, webhook_messages
+from meadhall.server import (
+    client_messages,
+    clock_messages,
+    messages,
+    result_messages,
+    webhook_messages,
+)
 
 SECRET: list[dict[str, list[str]]] = [{"secret": []}]
 """What a request needs that opens a table."""
@@ -26,7 +32,13 @@ COMPONENTS = Components(
 )
 FAULT = "#/components/schemas/Fault"
 NULL = {"type": "null"}
-_MESSAGES = {**vars(messages), **vars(clock_messages), **vars(webhook_messages)}
+_MESSAGES = {
+    **vars(client_messages),
+    **vars(messages),
+    **vars(clock_messages),
+    **vars(webhook_messages),
+    **vars(result_messages),
+}
 
 
 class Description(JsonRenderPlugin):

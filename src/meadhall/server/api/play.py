@@ -8,8 +8,9 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from meadhall.server.api.refusal_responses import CHANGING, SEATED, refusals
+from meadhall.server.client_messages import Act, ForSeat, SetFor
 from meadhall.server.message_fields import MOST_SEATS
-from meadhall.server.messages import Act, Done, ForSeat, SeatSight, SetFor, Tried
+from meadhall.server.messages import Done, SeatSight, Tried
 from meadhall.server.request_context import AnyRequest, as_player, entered, hall_of
 from meadhall.server.seat_view import sight, viewer
 from meadhall.server.stream_commands import tries

@@ -1,4 +1,4 @@
-"""What was: log, replay, fork, record, report."""
+"""What was: log, replay, scores, fork, record, report."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from meadhall.server.access import Access
 from meadhall.server.api.hall import MAKING
 from meadhall.server.api.play import AskedSeat
 from meadhall.server.api.refusal_responses import SEATED, refusals
-from meadhall.server.messages import ForkAt, LogLine, Report, Reported, SeatSight, TableMade
+from meadhall.server.client_messages import ForkAt, Report
+from meadhall.server.messages import LogLine, Reported, SeatSight, TableMade
 from meadhall.server.refusal import Refused
 from meadhall.server.request_context import AnyRequest, charging, entered, hall_of
+from meadhall.server.result_messages import ScoreHistory
 from meadhall.server.room import Room
 from meadhall.server.seat_view import Viewer, viewer
 
@@ -66,6 +68,19 @@ async def replay(
     return Response(seen, media_type=MediaType.JSON)
 
 
+@get(
+    "/api/tables/{table:str}/scores",
+    guards=[charging("replays")],
+    responses=refusals(*WATCHING, "not_over"),
+)
+async def scores(request: AnyRequest, table: FromPath[str]) -> Response[ScoreHistory]:
+    """How the score stood in the course of a finished game."""
+    room, access = await entered(request, table)
+    viewer_of(room, access, None)
+    stood: Any = await hall_of(request).replayer.scores(room)
+    return Response(stood, media_type=MediaType.JSON)
+
+
 @post(
     "/api/tables/{table:str}/fork",
     guards=[charging("tables")],
@@ -108,4 +123,4 @@ async def report(request: AnyRequest, table: FromPath[str], data: JSONBody[Repor
     return Reported(await room.store_threads.do(lambda store: store.report(text)))
 
 
-HANDLERS: list[Any] = [log, replay, fork, record, report]
+HANDLERS: list[Any] = [log, replay, scores, fork, record, report]

@@ -9,22 +9,19 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from meadhall.server import proposals, seat_dispute, seating
 from meadhall.server.api.refusal_responses import CHANGING, ENTERING, SEATED, refusals
-from meadhall.server.message_fields import MOST_SEATS
-from meadhall.server.messages import (
-    Done,
+from meadhall.server.client_messages import (
     ForSeat,
     HandSeat,
     NewName,
     NewSettings,
     Propose,
     Reissue,
-    Reissued,
     Say,
-    SeatTaken,
-    TableInfo,
     TakeSeat,
     Vote,
 )
+from meadhall.server.message_fields import MOST_SEATS
+from meadhall.server.messages import Done, Reissued, SeatTaken, TableInfo, TableTurn
 from meadhall.server.request_context import (
     AnyRequest,
     as_player,
@@ -35,7 +32,7 @@ from meadhall.server.request_context import (
     hall_of,
     spend,
 )
-from meadhall.server.seat_view import table_info
+from meadhall.server.seat_view import table_info, table_turn
 from meadhall.server.stream_commands import speak
 
 SeatAt = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
@@ -46,6 +43,12 @@ STORING = ("too_large", "cannot_store")
 async def show_table(request: AnyRequest, table: FromPath[str]) -> TableInfo:
     """Who sits where, the options, and what the secret opens."""
     return table_info(*await entered(request, table))
+
+
+@get("/api/tables/{table:str}/turn", responses=refusals(*ENTERING))
+async def show_turn(request: AnyRequest, table: FromPath[str]) -> TableTurn:
+    """Whose turn it is, and how far the game has come."""
+    return table_turn(*await entered(request, table))
 
 
 @post(
@@ -190,6 +193,7 @@ async def say(request: AnyRequest, table: FromPath[str], data: JSONBody[Say]) ->
 
 HANDLERS: list[Any] = [
     show_table,
+    show_turn,
     take_seat,
     rename,
     hand,

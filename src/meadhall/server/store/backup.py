@@ -6,13 +6,21 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from itertools import chain, count
 from pathlib import Path
+from typing import NamedTuple
 
 from meadhall.core.basics import MeadhallError
+from meadhall.server.store.find_damage import find_damage
 from meadhall.server.store.open_store import FILE, advice, open_folder
 from meadhall.server.store.schema import STEPS
+from meadhall.server.store.schema_version import refuse_newer
 
 BEFORE = f"{FILE}.before-restore"
+TAKE_IT_ALL_THE_SAME = (
+    "Nothing was changed; --despite-damage takes it all the same, and tables whose record is "
+    "damaged can then be looked at as far as they can be read"
+)
 
 
 def back_up(folder: Path, to: Path) -> int:
@@ -26,31 +34,51 @@ def back_up(folder: Path, to: Path) -> int:
     return _copy(file, to)
 
 
-def restore(backup: Path, folder: Path) -> int:
-    """How many tables are there now. What was there before is kept beside it."""
+class Restored(NamedTuple):
+    tables: int
+    before: Path | None
+    """Where that is which was there before."""
+
+
+def restore(backup: Path, folder: Path, despite_damage: bool = False) -> Restored:
+    """What was there before is kept beside it."""
     if not backup.is_file():
         raise MeadhallError(f"there is no backup {backup}")
-    _check(backup)
+    _check(backup, despite_damage)
     lock = open_folder(folder)
     try:
-        if (folder / FILE).exists():
-            _copy(folder / FILE, folder / BEFORE)
-            for end in ("-wal", "-shm"):
-                (folder / f"{FILE}{end}").unlink(missing_ok=True)
-        return _copy(backup, folder / FILE)
+        before = _put_aside(folder) if (folder / FILE).exists() else None
+        return Restored(_copy(backup, folder / FILE), before)
     finally:
         os.close(lock)
 
 
-def _check(backup: Path) -> None:
-    with _reading(backup) as db:
-        (found,) = db.execute("pragma quick_check").fetchone()
-        if found != "ok":
-            raise MeadhallError(f"the backup {backup} is damaged: {found}")
-        (version,) = db.execute("pragma user_version").fetchone()
-        if version > len(STEPS):
-            raise MeadhallError(f"the backup {backup} was made by a newer version of Meadhall")
-        _tables(db)
+def _put_aside(folder: Path) -> Path:
+    before = _free_name(folder / BEFORE)
+    _copy(folder / FILE, before)
+    for end in ("-wal", "-shm"):
+        (folder / f"{FILE}{end}").unlink(missing_ok=True)
+    return before
+
+
+def _free_name(file: Path) -> Path:
+    """Numbered from the second one on."""
+    numbered = (file.with_name(f"{file.name}-{number}") for number in count(2))
+    return next(name for name in chain([file], numbered) if not name.exists())
+
+
+def _check(backup: Path, despite_damage: bool) -> None:
+    try:
+        with closing(_connected(backup)) as db:
+            (version,) = db.execute("pragma user_version").fetchone()
+            refuse_newer(version, len(STEPS), f"the backup {backup} was made")
+            _tables(db)
+            damage = find_damage(db)
+    except sqlite3.Error as error:
+        raise MeadhallError(f"{backup} is no backup that can be read: {error}") from error
+    if damage and not despite_damage:
+        found = "; ".join(damage)
+        raise MeadhallError(f"the backup {backup} is damaged: {found}. {TAKE_IT_ALL_THE_SAME}")
 
 
 def _copy(file: Path, to: Path) -> int:
@@ -73,10 +101,14 @@ def _tables(db: sqlite3.Connection) -> int:
     return int(db.execute("select count(*) from game_table").fetchone()[0])
 
 
+def _connected(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+
+
 @contextmanager
 def _reading(file: Path) -> Iterator[sqlite3.Connection]:
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        with closing(_connected(file)) as db:
             yield db
     except sqlite3.Error as error:
         raise MeadhallError(f"{file} cannot be copied: {error}; {advice(error)}") from error

@@ -5,6 +5,7 @@ A call that returns has been written to disk; a call that raises has written not
 
 from __future__ import annotations
 
+from concurrent.futures import Executor
 from typing import NamedTuple
 
 import msgspec
@@ -218,6 +219,10 @@ class Store:
     """How often something was written."""
     shared = False
     """Whether other processes change the tables, too."""
+
+    def writers(self) -> Executor:
+        """The threads in which a server has it write, and read what takes no time."""
+        raise NotImplementedError
 
     def create(self, row: TableRow, lines: list[str], acted: bool) -> None:
         """Keep a new table and the first lines of its record; `acted`: a person's hand is in it."""

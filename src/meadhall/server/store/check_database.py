@@ -8,6 +8,7 @@ import psycopg
 from psycopg import Connection
 
 from meadhall.core.basics import MeadhallError
+from meadhall.server.store.how_many import how_many
 from meadhall.server.store.postgres_connections import connect, place, unusable
 from meadhall.server.store.postgres_schema import STEPS, steps_done
 from meadhall.server.store.schema_version import refuse_newer
@@ -48,4 +49,4 @@ def _kept(db: Connection) -> str:
     if done < len(STEPS):
         return "of an earlier version; the next server brings it up to date"
     ((count,),) = db.execute("select count(*) from game_table").fetchall()
-    return f"{count} tables"
+    return how_many(count)

@@ -47,15 +47,8 @@ def _opened(folder: Path, changing: bool) -> Iterator[Store]:
         if not changing:
             yield reader
             return
-    with closing(_own(folder)) as store:
+    with closing(SqliteStore(folder)) as store:
         yield store
-
-
-def _own(folder: Path) -> SqliteStore:
-    try:
-        return SqliteStore(folder)
-    except MeadhallError as error:
-        raise MeadhallError(f"{error}; end it before something is changed there") from error
 
 
 @contextmanager

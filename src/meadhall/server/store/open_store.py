@@ -11,6 +11,7 @@ from meadhall.core.basics import MeadhallError
 from meadhall.server.store.schema import bring_up_to_date
 
 FILE = "meadhall.sqlite"
+END_IT = "end it first, or name another folder with --data"
 BUSY_SECONDS = 1.0
 """How long a write waits for another program that has locked the file."""
 
@@ -30,6 +31,7 @@ def open_folder(folder: Path) -> int:
 def open_database(folder: Path) -> sqlite3.Connection:
     """With a write-ahead log and full syncs, its tables up to date."""
     file = folder / FILE
+    _make(file)
     try:
         db = sqlite3.connect(
             file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
@@ -48,6 +50,15 @@ def open_database(folder: Path) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _make(file: Path) -> None:
+    """Readable by its owner alone: it holds everybody's hands. What SQLite puts beside it gets the
+    same rights."""
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise MeadhallError(f"{file} cannot be opened: {error.strerror}") from error
 
 
 def text_of(kept: bytes) -> str:
@@ -80,7 +91,9 @@ def _take_lock(path: Path) -> int:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(file)
-        raise MeadhallError(f"another server is using the folder {path.parent}") from error
+        raise MeadhallError(
+            f"another server is using the folder {path.parent}: {END_IT}"
+        ) from error
     return file
 
 

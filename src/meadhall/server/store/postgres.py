@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any
 
@@ -13,13 +14,15 @@ from psycopg import Connection
 from psycopg.errors import UniqueViolation
 
 from meadhall.core.basics import MeadhallError
-from meadhall.server.store.base import Conflict, LeaseLost, Standing, TableRow
+from meadhall.server.store.base import Conflict, LeaseLost, Standing, StoreError, TableRow
 from meadhall.server.store.postgres_connections import Connections, connect, place, unusable
 from meadhall.server.store.postgres_listener import CHANNEL, Listener
 from meadhall.server.store.postgres_schema import STEPS, bring_up_to_date, steps_done
 from meadhall.server.store.schema_version import refuse_other
 from meadhall.server.store.sql_store import Answer, SqlStore, Transaction, Values
 
+WRITERS = 8
+"""Tables do not wait for each other's commits: the database writes them to its disk together."""
 LATER = "now() + make_interval(secs => ?)"
 ATTENDING = (
     "select game_table, streams from presence "
@@ -43,21 +46,34 @@ class PostgresStore(SqlStore):
         self._connections = Connections(url)
         self._listener = Listener(self._connections)
 
+    def writers(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(WRITERS, "store")
+
     @contextmanager
     def _transaction(self) -> Iterator[Transaction]:
         with self._connections.transaction() as db:
+            asking = _Asking(db)
             try:
-                yield _Asking(db)
+                yield asking
             except UniqueViolation as error:
                 raise Conflict from error
         self.written += 1
+        self._notify(asking.changed)
 
     def _read(self, query: str, *values: str | float) -> list[tuple[Any, ...]]:
         with self._connections.reading() as db:
             return db.execute(_worded(query), values).fetchall()
 
     def _tell_others(self, db: Transaction, table: str, n: int) -> None:
-        db.execute("select pg_notify(?, ?)", (CHANNEL, f"{table} {n}"))
+        assert isinstance(db, _Asking)
+        db.changed.append(f"{table} {n}")
+
+    def _notify(self, changed: list[str]) -> None:
+        """Only now: the database lets one transaction at a time notify, and would sync each alone.
+        Whoever hears nothing, since the connection was lost, finds out by comparing."""
+        with suppress(StoreError):
+            for each in changed:
+                self._read("select pg_notify(?, ?)", CHANNEL, each)
 
     def changed_by_others(self, seconds: float) -> set[str] | None:
         return self._listener.heard(seconds)
@@ -145,6 +161,8 @@ class _Asking:
 
     def __init__(self, db: Connection) -> None:
         self._db = db
+        self.changed: list[str] = []
+        """What others will be told of."""
 
     def execute(self, query: str, values: Values = (), /) -> Answer:
         return self._db.execute(_worded(query), values)

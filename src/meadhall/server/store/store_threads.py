@@ -1,4 +1,4 @@
-"""The store as the server's tasks see it: one thread writes, in order, another one loads.
+"""The store as the server's tasks see it: the store's own threads write, another one loads.
 
 Taking a table up takes long, and nobody's action waits for it.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
 from meadhall.server.clock import AgreedClock
@@ -48,7 +48,7 @@ class StoreThreads:
         self.leases = Leases(self)
         self.clock = AgreedClock()
         """By which all that use the store count the time of seats."""
-        self._writing = ThreadPoolExecutor(1, "store")
+        self._writing = store.writers()
         self._loading = ThreadPoolExecutor(1, "load")
 
     async def do(self, work: Callable[[Store], Result]) -> Result:
@@ -60,9 +60,9 @@ class StoreThreads:
         """The same for work that takes long, beside what is written."""
         return await self._done(self._loading, work)
 
-    async def _done(self, thread: ThreadPoolExecutor, work: Callable[[Store], Result]) -> Result:
+    async def _done(self, threads: Executor, work: Callable[[Store], Result]) -> Result:
         try:
-            done = await get_running_loop().run_in_executor(thread, work, self.store)
+            done = await get_running_loop().run_in_executor(threads, work, self.store)
         except Conflict:
             raise
         except StoreError as error:

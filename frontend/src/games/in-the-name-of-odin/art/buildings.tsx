@@ -1,63 +1,95 @@
-/** The five buildings, a picture each. */
+/** The five kinds of buildings, a picture each, on a ground of 100 by 44. */
 import type { ComponentChildren } from 'preact'
 
-const DARK = '#3b2814'
+import type { BuildingType } from '../read-view'
+import { INK } from './portrait-paths'
 
-const BUILDINGS: Record<string, ComponentChildren> = {
-  shipyard: (
-    <>
-      <path d="M4 34 H56" stroke={DARK} stroke-width="2" />
-      <path d="M8 34 L12 22 M52 34 L48 22" stroke={DARK} stroke-width="2.4" />
-      <path d="M6 18 Q12 16 14 24 H46 Q48 16 54 18 Q55 30 44 32 H16 Q5 30 6 18z" fill="#a9743f" />
-      <path d="M16 28 H44 M22 24 V32 M30 24 V32 M38 24 V32" fill="none" stroke-width="1.2" />
-      <path d="M30 24 V6 M30 8 H42" stroke={DARK} stroke-width="2.2" />
-    </>
-  ),
-  runic_circle: (
-    <g fill="#b4b1a7" stroke="#4e4d4a">
-      <path d="M4 34 L6 20 Q10 15 13 20 L14 34z M47 34 L48 21 Q52 16 55 21 L56 34z" />
-      <path d="M15 35 L17 13 Q21 7 25 13 L26 35z M34 35 L35 13 Q40 7 43 13 L45 35z" />
-      <path d="M25 36 L26 8 Q30 1 34 8 L35 36z" fill="#cac7bc" />
-      <path d="M30 11 V30 M30 14 l4 -3 M30 20 l4 -3 M30 27 l-3 -4" stroke="#8e2f2b" fill="none" stroke-width="1.6" />
-    </g>
-  ),
-  forge: (
-    <>
-      <path d="M42 14 q5 -5 1 -8 q-2 -3 3 -6" fill="none" stroke="#9a948a" stroke-width="3" />
-      <path d="M38 22 V12 H46 V22z" fill="#8f8b82" />
-      <path d="M8 35 V21 H50 V35z" fill="#9c978c" />
-      <path d="M4 22 L14 10 H44 L54 22z" fill="#8d6a3c" />
-      <path d="M18 35 V27 H30 V35z" fill="#e2772b" />
-      <path d="M35 28 h12 l-3 3 h-6z" fill="#33373c" />
-    </>
-  ),
-  jarls_house: (
-    <>
-      <path d="M8 35 V22 H52 V35z" fill="#b98a54" />
-      <path d="M2 24 Q30 -6 58 24 L53 26 Q30 14 7 26z" fill="#7d4a28" />
-      <path d="M2 24 q-3 -5 2 -7 M58 24 q3 -5 -2 -7" fill="none" stroke-width="2" />
-      <path d="M25 35 V27 Q30 21 35 27 V35z" fill="#4a2f17" />
-      <circle cx="16" cy="29" r="3.4" fill="#a8342a" />
-      <circle cx="44" cy="29" r="3.4" fill="#2c6496" />
-    </>
-  ),
-  inn: (
-    <>
-      <path d="M6 35 V20 H42 V35z" fill="#c79a62" />
-      <path d="M1 22 L12 7 H36 L47 22z" fill="#6b3f22" />
-      <path d="M18 35 V26 H28 V35z" fill="#4a2f17" />
-      <path d="M52 35 V12 M42 13 H56" stroke={DARK} stroke-width="2" />
-      <path d="M46 14 H55 V22 Q50 26 46 22z" fill="#e0aa2b" />
-    </>
-  ),
+const BUILDINGS: Record<BuildingType, { sky: string; ground: string; drawing: ComponentChildren }> = {
+  shipyard: {
+    sky: '#b9d2d6',
+    ground: '#5d93a8',
+    drawing: (
+      <>
+        <path d="M0 36H100V44H0Z" fill="#5d93a8" />
+        <path d="M22 24Q28 37 40 37H62Q74 37 82 22Q74 30 62 30H40Q30 30 22 24Z" fill="#a8713f" />
+        <path d="M34 30V37M44 30V37M54 30V37M64 30V37" fill="none" />
+        <path d="M14 38L22 12L30 38M70 38L80 10L90 38M22 12L80 10" fill="none" stroke="#5a3a1c" stroke-width="2.2" />
+      </>
+    ),
+  },
+  runic_circle: {
+    sky: '#cbd3c0',
+    ground: '#93a866',
+    drawing: (
+      <>
+        <path d="M0 37Q50 26 100 37V44H0Z" fill="#93a866" />
+        <path
+          d="M16 38V18Q20 13 25 18V38ZM33 34V11Q38 5 43 11V34ZM55 34V9Q60 3 65 9V34ZM75 38V17Q79 11 84 17V38Z"
+          fill="#a9a69c"
+        />
+        <path
+          d="M38 14V26M38 16L41 19M60 12V25M60 14L63 17M60 19L63 22"
+          fill="none"
+          stroke="#b3392b"
+          stroke-width="1.5"
+        />
+        <path d="M42 41Q50 37 58 41Z" fill="#77746b" />
+      </>
+    ),
+  },
+  forge: {
+    sky: '#e6c9a0',
+    ground: '#a58a5c',
+    drawing: (
+      <>
+        <path d="M0 37H100V44H0Z" fill="#a58a5c" />
+        <path d="M65 5Q69 2 66 1" fill="none" stroke="#8a8378" stroke-width="2.500" />
+        <path d="M60 16V6H70V19" fill="#8f8b80" />
+        <path d="M24 22H72V38H24Z" fill="#a8713f" />
+        <path d="M18 24L32 11H66L78 24Z" fill="#6e4624" />
+        <path d="M33 38V28H47V38Z" fill="#f09a35" />
+        <path d="M80 32H92L90 35H88V39H84V35H82Z" fill="#55535b" />
+      </>
+    ),
+  },
+  jarls_house: {
+    sky: '#dcc6b2',
+    ground: '#9aa465',
+    drawing: (
+      <>
+        <path d="M0 37H100V44H0Z" fill="#9aa465" />
+        <path d="M12 38Q14 12 50 8Q86 12 88 38Z" fill="#8a5a30" stroke="#442b17" stroke-width="2" />
+        <path d="M22 38Q24 18 50 15Q76 18 78 38Z" fill="#b98250" />
+        <path d="M43 38V25Q50 20 57 25V38Z" fill="#4a2f18" />
+        <path d="M50 9L44 2M50 9L56 2" fill="none" stroke="#442b17" stroke-width="2.5" />
+        <circle cx="33" cy="29" r="3.5" fill="#b3392b" />
+        <circle cx="67" cy="29" r="3.5" fill="#e0a52d" />
+      </>
+    ),
+  },
+  inn: {
+    sky: '#d9cfae',
+    ground: '#9aa465',
+    drawing: (
+      <>
+        <path d="M0 37H100V44H0Z" fill="#9aa465" />
+        <path d="M20 21H70V38H20Z" fill="#c79a63" />
+        <path d="M14 23L26 8H64L76 23Z" fill="#8e3a2a" />
+        <path d="M27 27H35V33H27ZM55 27H63V33H55Z" fill="#ffd77a" />
+        <path d="M40 38V26H50V38Z" fill="#4a2f18" />
+        <path d="M82 40V16H92M84 19H94V29H84Z" fill="#e9d09a" />
+        <path d="M86.5 22H91V27H86.5Z" fill="#b3392b" />
+      </>
+    ),
+  },
 }
 
 export function BuildingDefs() {
   return (
     <>
-      {Object.entries(BUILDINGS).map(([type, drawing]) => (
-        <symbol key={type} id={`od-${type}`} viewBox="0 0 60 40">
-          <g stroke={DARK} stroke-width="1.4" stroke-linejoin="round" fill="none">
+      {Object.entries(BUILDINGS).map(([type, { drawing }]) => (
+        <symbol key={type} id={`od-${type}`} viewBox="0 0 100 44">
+          <g stroke={INK} stroke-width="1" stroke-linejoin="round" fill="none">
             {drawing}
           </g>
         </symbol>
@@ -66,19 +98,18 @@ export function BuildingDefs() {
   )
 }
 
-export function BuildingPicture({
-  type,
-  height = 36,
-  class: name = '',
-}: {
-  type: string
-  height?: number
-  class?: string
-}) {
+/** As high as its place, with all that is drawn: sky and ground fill what is left. */
+export function BuildingPicture({ type, class: name = '' }: { type: BuildingType; class?: string }) {
+  const { sky, ground } = BUILDINGS[type]
   return (
-    <svg class={`od-sign ${name}`} width={height * 1.5} height={height} viewBox="0 0 60 40" aria-hidden="true">
-      <rect width="60" height="40" rx="5" fill="#e3d3ac" />
-      <use href={`#od-${type}`} width="60" height="40" />
+    <svg
+      class={`od-building-picture ${name}`}
+      viewBox="0 0 100 44"
+      preserveAspectRatio="xMinYMax meet"
+      style={{ background: `linear-gradient(${ground}, ${ground}) bottom / 100% 16% no-repeat ${sky}` }}
+      aria-hidden="true"
+    >
+      <use href={`#od-${type}`} width="100" height="44" />
     </svg>
   )
 }

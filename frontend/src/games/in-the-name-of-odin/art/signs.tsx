@@ -83,14 +83,52 @@ const SYMBOLS: Record<string, { ground: string; glyph: ComponentChildren }> = {
   },
 }
 
+/** One side of a laurel: leaves along a bow, each turned outwards. */
+const LEAVES = [-0.75, -0.35, 0.05, 0.45, 0.85, 1.2].map((angle) => ({
+  x: 20 - 15.6 * Math.cos(angle),
+  y: 20 + 15.6 * Math.sin(angle),
+  turn: 115 - (angle * 180) / Math.PI,
+}))
+
+function Leaves() {
+  return LEAVES.map(({ x, y, turn }) => (
+    <ellipse key={y} cx={x} cy={y} rx="5" ry="2.5" transform={`rotate(${turn} ${x} ${y})`} />
+  ))
+}
+
 const OTHERS: Record<string, ComponentChildren> = {
   fame: (
-    <>
-      <path d="M12 34 Q2 24 8 9 M28 34 Q38 24 32 9" fill="none" stroke="#8a6410" stroke-width="2.4" />
-      <g fill="#e0aa2b" stroke="#8a6410" stroke-width=".8">
-        <path d="M8 9 q-6 2 -5 8 q5 -2 5 -8z M5 18 q-5 4 -2 9 q5 -3 2 -9z M8 26 q-4 5 1 9 q4 -5 -1 -9z" />
-        <path d="M32 9 q6 2 5 8 q-5 -2 -5 -8z M35 18 q5 4 2 9 q-5 -3 -2 -9z M32 26 q4 5 -1 9 q-4 -5 1 -9z" />
+    <g fill="#d9a92f" stroke="#6f4d0a" stroke-width="1.1">
+      <Leaves />
+      <g transform="translate(40 0) scale(-1 1)">
+        <Leaves />
       </g>
+    </g>
+  ),
+  pennant: (
+    <>
+      <path d="M10 4V37" stroke="#5a3a1c" stroke-width="4" stroke-linecap="round" />
+      <path d="M11 6H35L28 14L35 22H11Z" fill="#a8342a" stroke="#3b2814" stroke-width="1.800" stroke-linejoin="round" />
+    </>
+  ),
+  check: (
+    <>
+      <circle cx="20" cy="20" r="18" fill="#4c6b34" />
+      <path
+        d="M11 21L18 28L30 13"
+        fill="none"
+        stroke="#fff"
+        stroke-width="4.600"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </>
+  ),
+  'inn-sign': (
+    <>
+      <path d="M6 18H34V36H6Z" fill="#c79a63" stroke="#3b2814" stroke-width="1.800" />
+      <path d="M2 20L10 6H30L38 20Z" fill="#8e3a2a" stroke="#3b2814" stroke-width="1.800" stroke-linejoin="round" />
+      <path d="M16 36V25H24V36" fill="#4a2f18" />
     </>
   ),
   token: (
@@ -234,7 +272,7 @@ export function Fame({ n, size = 30, sign }: { n: number; size?: number; sign?: 
   return (
     <svg class="od-sign" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <use href="#od-fame" width="40" height="40" />
-      <text x="20" y="27" class="od-number" font-size={text.length > 1 ? 16 : 20}>
+      <text x="20" y="27" class="od-number" font-size={text.length > 1 ? 17 : 21}>
         {text}
       </text>
     </svg>

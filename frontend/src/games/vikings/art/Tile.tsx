@@ -8,10 +8,11 @@ interface Props {
   x?: number
   y?: number
   size?: number
+  small?: boolean | undefined
 }
 
-export function Tile({ tile, ...place }: Props) {
-  return tile.reach ? <Ship ship={tile} {...place} /> : <Island tile={tile.tile} {...place} />
+export function Tile({ tile, small, ...place }: Props) {
+  return tile.reach ? <Ship ship={tile} small={small} {...place} /> : <Island tile={tile.tile} {...place} />
 }
 
 /** A tile as a small picture among words. */

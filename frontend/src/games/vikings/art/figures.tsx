@@ -1,5 +1,5 @@
 /** The six vikings: each a silhouette, a colour, a pattern and a letter of its own. */
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 
 import { FIGURES, type Figure as Kind } from '../read-view'
 import { useVikings } from '../table-context'
@@ -93,25 +93,41 @@ const HEAD: Record<Kind, ComponentChildren> = {
   ),
 }
 
-/** Symbols and patterns, put into the page once. */
+/** Symbols and patterns, put into the page once. The letter of who lies on the ground stays upright. */
 export function FigureDefs() {
   const { letter } = useVikings()
   return (
     <>
       <Patterns />
       {FIGURES.map((kind) => (
-        <symbol key={kind} id={`vk-${kind}`} viewBox="0 0 60 80" overflow="visible">
-          <ellipse cx="30" cy="75.5" rx="22" ry="4" fill="#000" opacity=".28" />
-          <g stroke-linecap="round">{BEHIND[kind]}</g>
-          <path d={BODY[kind]} fill={COLOUR[kind]} stroke="#1d1a17" stroke-width="1.6" />
-          <path d={BODY[kind]} fill={`url(#vk-p-${kind})`} />
-          <circle cx="30" cy="26" r="9" fill={SKIN} stroke="#1d1a17" stroke-width="1.4" />
-          <g fill={COLOUR[kind]} stroke="#1d1a17" stroke-width="1.4">
-            {HEAD[kind]}
-          </g>
-          <Letter x={kind === 'warrior' ? 33 : 30} y={60} r={10} text={letter(kind)} />
-        </symbol>
+        <Fragment key={kind}>
+          <symbol id={`vk-${kind}`} viewBox="0 0 60 80" overflow="visible">
+            <ellipse cx="30" cy="75.5" rx="22" ry="4" fill="#000" opacity=".28" />
+            <Person kind={kind} />
+            <Letter x={kind === 'warrior' ? 34 : 30} y={59} r={13} text={letter(kind)} />
+          </symbol>
+          <symbol id={`vk-lying-${kind}`} viewBox="0 0 60 80" overflow="visible">
+            <g transform="rotate(78 24 56)">
+              <Person kind={kind} />
+            </g>
+            <Letter x={21} y={62} r={13} text={letter(kind)} />
+          </symbol>
+        </Fragment>
       ))}
+    </>
+  )
+}
+
+function Person({ kind }: { kind: Kind }) {
+  return (
+    <>
+      <g stroke-linecap="round">{BEHIND[kind]}</g>
+      <path d={BODY[kind]} fill={COLOUR[kind]} stroke="#1d1a17" stroke-width="1.6" />
+      <path d={BODY[kind]} fill={`url(#vk-p-${kind})`} />
+      <circle cx="30" cy="26" r="9" fill={SKIN} stroke="#1d1a17" stroke-width="1.4" />
+      <g fill={COLOUR[kind]} stroke="#1d1a17" stroke-width="1.4">
+        {HEAD[kind]}
+      </g>
     </>
   )
 }
@@ -120,7 +136,7 @@ function Letter({ x, y, r, text }: { x: number; y: number; r: number; text: stri
   return (
     <>
       <circle cx={x} cy={y} r={r} fill="#faf4e4" stroke="#1d1a17" stroke-width="1.2" />
-      <text x={x} y={y + r * 0.47} class="vk-letter" font-size={r * 1.35}>
+      <text x={x} y={y + r * 0.5} class="vk-letter" font-size={r * 1.5}>
         {text}
       </text>
     </>
@@ -160,21 +176,15 @@ interface Place {
   size: number
 }
 
-export function Figure({ kind, x = 0, y = 0, size, class: name }: Place & { kind: Kind; class?: string }) {
-  return <use href={`#vk-${kind}`} x={x} y={y} width={size * 0.75} height={size} class={name} />
+interface FigureProps extends Place {
+  kind: Kind
+  class?: string
+  /** On the ground: threatened by a ship. */
+  lying?: boolean
 }
 
-/** The viking as a round token, for boards too small for silhouettes. */
-export function Token({ kind, x = 0, y = 0, size }: Place & { kind: Kind }) {
-  const { letter } = useVikings()
-  const r = size / 2
-  return (
-    <g transform={`translate(${x + r} ${y + r})`}>
-      <circle r={r} fill={COLOUR[kind]} stroke="#f6edd8" stroke-width={r * 0.12} />
-      <circle r={r} fill={`url(#vk-p-${kind})`} />
-      <Letter x={0} y={0} r={r * 0.68} text={letter(kind)} />
-    </g>
-  )
+export function Figure({ kind, x = 0, y = 0, size, class: name, lying }: FigureProps) {
+  return <use href={`#vk-${lying ? 'lying-' : ''}${kind}`} x={x} y={y} width={size * 0.75} height={size} class={name} />
 }
 
 /** A viking as a small picture among words. */

@@ -4,12 +4,12 @@ import { ShipDefs } from './ships'
 import { SignDefs } from './signs'
 import { TileDefs } from './tiles'
 
-export function Defs() {
+export function Defs({ lettered = false }: { lettered?: boolean }) {
   return (
     <svg class="vk-defs" width="0" height="0" aria-hidden="true">
       <defs>
         <FigureDefs />
-        <TileDefs />
+        <TileDefs lettered={lettered} />
         <ShipDefs />
         <SignDefs />
       </defs>

@@ -69,12 +69,22 @@ function Hull() {
   )
 }
 
-export function Ship({ ship, x = 0, y = 0, size = 100 }: { ship: Tile; x?: number; y?: number; size?: number }) {
+interface Props {
+  ship: Tile
+  x?: number
+  y?: number
+  size?: number
+  /** On a small board what it pays is written larger. */
+  small?: boolean | undefined
+}
+
+export function Ship({ ship, x = 0, y = 0, size = 100, small }: Props) {
+  const written = small ? 50 : 40
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
       <use href={`#vk-t-${ship.tile.replace(' ', '-')}`} width="100" height="100" />
       {ship.reach && <Reach row={ship.reach} />}
-      <Amount gold={ship.gold} fame={ship.fame} x={1} y={60} size={38} />
+      <Amount gold={ship.gold} fame={ship.fame} x={0} y={99 - written} size={written} />
     </g>
   )
 }

@@ -26,14 +26,9 @@ export function SignDefs() {
         <circle cx="20" cy="20" r="17" fill="#3d7d45" stroke="#f4ead2" stroke-width="3" />
         <path d="M11 21 l6 6 12 -14" fill="none" stroke="#fff" stroke-width="4.4" stroke-linecap="round" />
       </symbol>
-      <pattern id="vk-threat" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="9" height="9" fill="#8c1616" fill-opacity=".16" />
-        <path d="M0 0 V9" stroke="#8c1616" stroke-width="4" stroke-opacity=".34" />
-      </pattern>
       <linearGradient id="vk-plank" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#b98a54" />
-        <stop offset=".5" stop-color="#a9773f" />
-        <stop offset="1" stop-color="#8f6232" />
+        <stop offset="0" class="vk-plank-high" />
+        <stop offset="1" class="vk-plank-low" />
       </linearGradient>
     </>
   )
@@ -63,7 +58,7 @@ export function Amount({ gold = 0, fame = 0, x = 0, y = 0, size, sign }: AmountP
 }
 
 function Disc({ kind, n, sign }: { kind: 'coin' | 'fame'; n: number; sign?: boolean }) {
-  const text = sign && n > 0 ? `+${n}` : `${n}`
+  const text = sign && n > 0 ? `+${n}` : `${n}`.replace('-', '−')
   return (
     <>
       <use href={`#vk-${kind}`} width="40" height="40" />
@@ -76,18 +71,6 @@ function Disc({ kind, n, sign }: { kind: 'coin' | 'fame'; n: number; sign?: bool
         {text}
       </text>
     </>
-  )
-}
-
-/** Marks what is threatened. */
-export function Danger({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M0 -15 L16 12 H-16z" fill="#a41c1c" stroke="#fff" stroke-width="2.5" stroke-linejoin="round" />
-      <text y="9" class="vk-number vk-on-fame" font-size="20">
-        !
-      </text>
-    </g>
   )
 }
 

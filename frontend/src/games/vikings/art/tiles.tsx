@@ -9,16 +9,17 @@ const MIDDLE_SAND = 'M0 19 C20 13 35 23 52 17 S84 25 100 19 L100 85 C84 91 66 81
 const MIDDLE_GRASS = 'M0 26 C20 21 36 30 52 24 S84 32 100 26 L100 78 C84 83 66 74 48 80 S16 72 0 78 Z'
 const MIRRORED = 'translate(100 0) scale(-1 1)'
 
-export function TileDefs() {
+/** Only where there are special buildings it matters which building it is. */
+export function TileDefs({ lettered }: { lettered: boolean }) {
   return (
     <>
       <linearGradient id="vk-sea" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#6ea3b6" />
-        <stop offset="1" stop-color="#4c8299" />
+        <stop offset="0" class="vk-sea-high" />
+        <stop offset="1" class="vk-sea-low" />
       </linearGradient>
       <linearGradient id="vk-grass" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#a3b969" />
-        <stop offset="1" stop-color="#748f4a" />
+        <stop offset="0" class="vk-grass-high" />
+        <stop offset="1" class="vk-grass-low" />
       </linearGradient>
       <pattern id="vk-waves" width="25" height="20" patternUnits="userSpaceOnUse">
         <path
@@ -44,7 +45,7 @@ export function TileDefs() {
         <symbol key={letter} id={`vk-t-middle-${letter}`} viewBox="0 0 100 100">
           <Land sand={MIDDLE_SAND} grass={MIDDLE_GRASS} />
           <g transform="translate(4 20)">{BUILDINGS[letter]}</g>
-          <Plaque letter={letter} />
+          {lettered && <Plaque letter={letter} />}
         </symbol>
       ))}
       {LETTERS.map((letter) => (
@@ -96,8 +97,8 @@ function Stones({ x, y }: { x: number; y: number }) {
 function Plaque({ letter, special }: { letter: string; special?: boolean }) {
   return (
     <>
-      <rect x="16" y="65" width="20" height="16" rx="3" fill={special ? '#f3c33c' : '#e9dcb8'} stroke="#4d3a20" />
-      <text x="26" y="78" class="vk-letter" font-size="14">
+      <rect x="14" y="62" width="24" height="20" rx="3" fill={special ? '#f3c33c' : '#e9dcb8'} stroke="#4d3a20" />
+      <text x="26" y="78.5" class="vk-letter" font-size="18">
         {letter.toUpperCase()}
       </text>
     </>

@@ -9,6 +9,7 @@ from meadhall.games.feast.cards import (  # noqa: F401
     inspector,
     latecomer,
     master_joiner,
+    melee_fighter,
     occupations_001_025,
     occupations_026_050,
     occupations_051_075,
@@ -19,5 +20,7 @@ from meadhall.games.feast.cards import (  # noqa: F401
     occupations_176_190,
     ore_boatman,
     ore_for_dice,
+    raider,
     traveling_merchant,
+    wholesaler,
 )

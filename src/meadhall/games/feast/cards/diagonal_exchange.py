@@ -50,6 +50,7 @@ class DiagonalQuestion(Question):
     sure = False
     foreseeable = True
     words: tuple[str, ...] = RESOURCES
+    sealed = True
 
     def __init__(self, side: int, *kinds: int) -> None:
         self.side = side
@@ -65,9 +66,6 @@ class DiagonalQuestion(Question):
     def nothing(self, state: FeastState, seat: int) -> list[Reason]:
         goods = state.seats[seat].goods
         return [] if any(goods[kind] for kind in self.kinds) else [NOTHING]
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[BECAME] = exchange(state, frame.seat, action, self.side)

@@ -10,8 +10,8 @@ from meadhall.core.flow import Ask, Call, Do, If, Need, Opt, Repeat, Seq
 from meadhall.core.hooks import after_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.define_occupation import occupation
+from meadhall.games.feast.cards.shared_counts_effects import on_table
 from meadhall.games.feast.data.goods import NUMBER
-from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.anytime_actions import (
     AREA,
     PIECE,
@@ -22,7 +22,7 @@ from meadhall.games.feast.rules.anytime_actions import (
     undecided,
 )
 from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.feast_phase import NAMES, laid
+from meadhall.games.feast.rules.feast_phase import NAMES
 from meadhall.games.feast.rules.fit_cache import areas_for
 from meadhall.games.feast.state import FeastState
 
@@ -30,7 +30,7 @@ STOCKFISH: Final = NUMBER["stockfish"]
 
 
 def fish_on_the_table(state: FeastState, frame: Frame) -> int:
-    return banquet.on_table(laid(frame.regs), STOCKFISH)
+    return on_table(frame.regs, STOCKFISH)
 
 
 def no_room_for_stockfish(state: FeastState, seat: int) -> list[Reason]:

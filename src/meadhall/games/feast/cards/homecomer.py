@@ -27,6 +27,7 @@ class HomecomerQuestion(OwnSpaceQuestion):
 
     key = "homecomer"
     brings: Things | None = frozenset({"viking"})
+    sealed = True
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [*self.spaces(state, frame), DONE]
@@ -38,9 +39,6 @@ class HomecomerQuestion(OwnSpaceQuestion):
             for space in super().candidates(state, frame)
             if column_of(state, space) == FOURTH_COLUMN and not frame.regs[ASKED] >> space & 1
         ]
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[ASKED] |= 1 << action

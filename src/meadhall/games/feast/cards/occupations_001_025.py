@@ -33,7 +33,7 @@ from meadhall.games.feast.rules.action_spaces import up
 from meadhall.games.feast.rules.buildings import SHED_TILE, is_house
 from meadhall.games.feast.rules.feast_phase import FEAST
 from meadhall.games.feast.rules.phases import pay_bonuses_of
-from meadhall.games.feast.rules.weapons import SPEAR, draw_weapons
+from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
 
@@ -94,11 +94,11 @@ occupation(8, "craft_leader", before_mine("window.income", Gain(oil=1), when=fiv
 occupation(10, "milker", OnPlay(Gain(milk=kinds_of_animals, silver=kinds_of_animals)))
 
 
-def spear_pays_two(state: FeastState, seat: int, worth: int, weapon: int) -> int:
-    return 2 if weapon == SPEAR else worth
+def spear_pays_two(state: FeastState, seat: int, worth: int, resource: int) -> int:
+    return 2 if resource == NUMBER["spear"] else worth
 
 
-occupation(11, "trident_hunter", OnPlay(Gain(spear=1)), Changes("weapon", spear_pays_two))
+occupation(11, "trident_hunter", OnPlay(Gain(spear=1)), Changes("worth", spear_pays_two))
 
 
 def has_longship(state: FeastState, owner: int, registers: list[int]) -> bool:

@@ -7,7 +7,6 @@ from typing import Final
 from meadhall.core.control_operations import Number
 from meadhall.core.flow import Ask, Fire, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import AtAnyTime, InTurn, OnPlay
-from meadhall.core.program import Frame
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.goods_questions import GIVE_SHEEP, DiscardQuestion, take_one_of
 from meadhall.games.feast.cards.own_ship_questions import give_ship
@@ -32,8 +31,7 @@ occupation(
 class TutorQuestion(PlayQuestion):
     """What was paid for is played before another one is paid for."""
 
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
+    sealed = True
 
 
 PLAY: Final = Ask(TutorQuestion(optional=False), if_any=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.basics import Reason
-from meadhall.core.flow import Ask, Call, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
+from meadhall.core.flow import Ask, Convert, Do, Gain, Need, Opt, Pay, Seq, Xor
 from meadhall.core.hooks import Changes, OnPlay, after_mine, instead_mine
 from meadhall.core.program import Frame
 from meadhall.games.feast.cards.define_occupation import occupation
@@ -22,7 +22,7 @@ from meadhall.games.feast.cards.shared_counts_effects import (
     steps,
     without_vikings,
 )
-from meadhall.games.feast.data.goods import NUMBER
+from meadhall.games.feast.data.goods import NUMBER, STONE
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.rules.action_spaces import emigrate, mountain
 from meadhall.games.feast.rules.base import lacking
@@ -31,7 +31,6 @@ from meadhall.games.feast.rules.hunts import HUNT_GAME, LAY_SNARE
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.phases import become_pregnant
 from meadhall.games.feast.rules.scoring import ISLAND_POINTS
-from meadhall.games.feast.rules.upgrading import upgrade
 from meadhall.games.feast.state import FeastState
 
 
@@ -72,7 +71,6 @@ def price_by_knarrs(state: FeastState, frame: Frame) -> int:
 occupation(
     82, "longship_builder", offer_at_once("longship_builder", "pay", longship(price_by_knarrs))
 )
-occupation(83, "wholesaler", offer_at_once("wholesaler", "upgrade", Call(upgrade(4, alike=True))))
 
 
 def fare_by_ships(state: FeastState, frame: Frame) -> int:
@@ -120,11 +118,11 @@ occupation(
 )
 
 
-def two_for_one(state: FeastState, seat: int, worth: int, argument: int) -> int:
-    return 2
+def stone_pays_two(state: FeastState, seat: int, worth: int, resource: int) -> int:
+    return 2 if resource == STONE else worth
 
 
-occupation(89, "catapult", Changes("stone", two_for_one))
+occupation(89, "catapult", Changes("worth", stone_pays_two))
 occupation(
     92,
     "sympathetic_soul",

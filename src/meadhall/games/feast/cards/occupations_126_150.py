@@ -10,8 +10,8 @@ from meadhall.core.hooks import Changes, Part, after_mine, before_mine
 from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.goods_questions import take_one_of
 from meadhall.games.feast.cards.one_viking_back import ONE_BACK, nobody_there
-from meadhall.games.feast.cards.shared_counts_effects import buy, exactly, one_less, one_more, told
-from meadhall.games.feast.data.goods import COLOUR, GREEN, NUMBER, SWORD, next_form
+from meadhall.games.feast.cards.shared_counts_effects import buy, exactly, one_less, told
+from meadhall.games.feast.data.goods import COLOUR, GREEN, SWORD, next_form
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
 from meadhall.games.feast.rules.action_spaces import mountain
 from meadhall.games.feast.rules.battles import FIRST_SPECIAL
@@ -56,26 +56,6 @@ occupation(
     "lone_wolf",
     after_mine(BATTLES_WON, Gain(long_sword=1), when=one_weapon, args=("weapons",)),
 )
-
-
-def two_tiles(state: FeastState, seat: int, tiles: int, argument: int) -> int:
-    return 2
-
-
-occupation(
-    136,
-    "raider",
-    Changes("roll.raiding", one_more),
-    Changes("roll.pillaging", one_more),
-    Changes("spoils", two_tiles),
-)
-
-
-def all_spears(state: FeastState, seat: int, spears: int, argument: int) -> int:
-    return state.seats[seat].goods[NUMBER["spear"]]
-
-
-occupation(137, "melee_fighter", Changes("spears", all_spears))
 
 
 def one_less_than_its_back(state: FeastState, seat: int, value: int, tile: int) -> int:

@@ -12,6 +12,7 @@ from meadhall.games.feast.cards.define_occupation import occupation
 from meadhall.games.feast.cards.shared_counts_effects import (
     buy,
     held,
+    on_table,
     one_more,
     steps,
     told,
@@ -131,7 +132,7 @@ occupation(
 
 
 def game_meat_was_eaten(state: FeastState, owner: int, registers: list[int]) -> bool:
-    return banquet.on_table(laid(registers), NUMBER["game_meat"]) > 0
+    return on_table(registers, NUMBER["game_meat"]) > 0
 
 
 occupation(
@@ -149,7 +150,7 @@ occupation(
 
 def mead_was_left_out(state: FeastState, owner: int, registers: list[int]) -> bool:
     """And the silver for that was not taken in advance."""
-    return not registers[SOBER] and not banquet.on_table(laid(registers), NUMBER["mead"])
+    return not registers[SOBER] and not on_table(registers, NUMBER["mead"])
 
 
 occupation(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.basics import Message
-from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.program import Frame, Question
 from meadhall.games.feast.rules.vikings import space_name, space_word
 from meadhall.games.feast.state import FeastState
 
@@ -16,12 +16,6 @@ class OwnSpaceQuestion(Question):
 
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return space_word(state, action)
-
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        raise unknown_option(text)
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         return Message(space_name(state, action))

@@ -12,8 +12,10 @@ from meadhall.core.program import Frame, Program
 from meadhall.core.rules import Condition
 from meadhall.games.feast.data.goods import COLOUR, NUMBER, RED
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
+from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.base import cattle_of, sheep_of
 from meadhall.games.feast.rules.buildings import is_house
+from meadhall.games.feast.rules.feast_phase import laid
 from meadhall.games.feast.rules.placed_tiles import piece_of
 from meadhall.games.feast.rules.ships import large
 from meadhall.games.feast.rules.vikings import NOWHERE
@@ -164,6 +166,11 @@ def without_vikings(action: Program) -> Flow:
 def any_time(key: str, *flow: Flow) -> Part:
     """At any time and any number of times."""
     return AtAnyTime(f"use {key}", Seq(*flow))
+
+
+def on_table(registers: list[int], resource: int) -> int:
+    """How many pieces of a resource were laid at the feast that has these registers."""
+    return [banquet.PAYS[choice] for choice in laid(registers)].count(resource)
 
 
 def offer_at_once(key: str, word: str, *flow: Flow) -> Part:

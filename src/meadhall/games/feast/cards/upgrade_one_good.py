@@ -13,6 +13,7 @@ class UpgradeOneOf(UpgradeQuestion):
     """Which good of a few kinds goes on by one step, by a card."""
 
     foreseeable = True
+    sealed = True
 
     def __init__(self, kinds: tuple[int, ...]) -> None:
         super().__init__(steps=1)
@@ -27,9 +28,6 @@ class UpgradeOneOf(UpgradeQuestion):
 
     def is_secure(self, state: FeastState, frame: Frame) -> bool:
         """Placing may take the only one."""
-        return False
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
         return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:

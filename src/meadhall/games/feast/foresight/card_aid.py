@@ -174,7 +174,7 @@ class Aid:
             self.bends = EVERY_SPACE
         elif coming.brings is None or coming.open or takes_the_place(hook.events):
             self.bends |= spaces
-        elif spaces:
+        elif spaces and (coming.brings or coming.fires):
             self.bends |= spaces & ~ONCE
             most = max(len(own.intersection(hook.events)) for own in _BEFORE_ACTION)
             self.gifts.append((spaces & ONCE | IMITATIONS, [coming] * most))

@@ -55,13 +55,17 @@ from meadhall.games.feast.state import FeastState
 
 
 class FromStrips:
-    """Spaces before which all that comes is what a mountain strip gives."""
+    """Spaces before which something may be taken from a mountain strip; `alone` if nothing else
+    can come there."""
 
-    def __init__(self, spaces: Bits, program: Program, question: StripQuestion, free: bool) -> None:
+    def __init__(
+        self, spaces: Bits, program: Program, question: StripQuestion, free: bool, alone: bool
+    ) -> None:
         self.spaces = spaces
         self.program = program
         self.question = question
         self.free = free
+        self.alone = alone
 
     def gains(self, state: FeastState, seat: int) -> set[tuple[tuple[int, int], ...]]:
         """Goods and amounts that one answer or another brings."""
@@ -88,7 +92,7 @@ class Help:
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
     strips: list[FromStrips]
-    """Before which spaces it is only something from a mountain strip."""
+    """Before which spaces something may be taken from a mountain strip."""
     most: Gift
     """All of it together, as often as it may come;"""
     given_first: Gift | None
@@ -141,14 +145,17 @@ class Help:
     ) -> None:
         answering = [hook for event in events for hook in hooks[seat].mine.get(event, ())]
         foreign = [event for index in hooks if index is not hooks[seat] for event in index.foreign]
-        if len(answering) != 1 or answering[0].condition or not events.isdisjoint(foreign):
-            return
-        program = called(answering[0].program)
-        question = program.ops[0].question
         heard = RULES.audience(hooks).heard[seat]
-        if isinstance(question, StripQuestion) and heard.isdisjoint(prospect(RULES, program).fires):
-            spaces &= spaces_after(BEGINNING_WITH, events) & ONCE & ~ASKING_FOR_STRIPS
-            self.strips.append(FromStrips(spaces, program, question, answering[0].free))
+        for hook in answering:
+            program = called(hook.program)
+            question, fires = program.ops[0].question, prospect(RULES, program).fires
+            if not isinstance(question, StripQuestion) or hook.condition:
+                continue
+            if not burdens(hooks, heard, seat, fires):
+                own = spaces & spaces_after(BEGINNING_WITH, hook.events) & ONCE & ~ASKING_FOR_STRIPS
+                alone = len(answering) == 1 and events.isdisjoint(foreign)
+                alone = alone and heard.isdisjoint(fires)
+                self.strips.append(FromStrips(own, program, question, hook.free, alone))
 
 
 def _first_events(space: int) -> frozenset[str]:
@@ -197,7 +204,7 @@ class Outlook:
         self.met = OPENINGS.met(state, seat, self.told)
         untold = free & ~self.told & ~IMITATIONS & self.help.untouched
         self.now = self.met | usable(state, seat, untold)
-        self.by_hand = aided_by_hand(state, seat, free & ~self.met, self.help.given_first)
+        self.by_hand = aided_by_hand(state, seat, free & ~self.now, self.help.given_first)
         self.aided = all_aided(self.by_hand)
 
     def spaces(self) -> list[int]:
@@ -209,7 +216,9 @@ class Outlook:
             decided = rest & strips.spaces & self.told & self.help.given
             if decided:
                 sure |= self._paid_by(strips, decided)
-                rest &= ~sure & (~decided | self.aided)
+                rest &= ~sure
+                if strips.alone:
+                    rest &= ~decided | self.aided
         for space in places(self._hopeful(rest)):
             if works_out(self.state, self.seat, space, self.by_hand):
                 sure |= 1 << space

@@ -20,6 +20,7 @@ from meadhall.core.foresight import (
 )
 from meadhall.core.grid import Bits
 from meadhall.core.legality import runs_through
+from meadhall.core.menu import Menu
 from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
 from meadhall.core.receive_spend import GainOp, PayOp
 from meadhall.core.rules import Hook
@@ -154,6 +155,8 @@ class UseOfSpace(Hope):
             return self._useful_strips(state, question, found)
         if isinstance(question, UpgradeQuestion):
             return self._different_upgrades(state, found)
+        if isinstance(question, Menu):
+            return self._useful_programs(state, question, found)
         if isinstance(question, TriggersQuestion):
             way_out = question.way_out(state, state.frame_of(self.seat))
             below = self._ahead(state, 1) if way_out in found else None
@@ -183,6 +186,20 @@ class UseOfSpace(Hope):
                 useful.append(action)
         player.goods = kept
         return useful
+
+    def _useful_programs(self, state: FeastState, menu: Menu, found: list[int]) -> list[int]:
+        """Those of which something may come that helps; beyond them stands `none`."""
+        below = self._ahead(state, 1)
+        if below is None:
+            return found
+        frame = state.frame_of(self.seat)
+        below.append(prospect(RULES, frame.program, frame.pc + 1))
+        begun = {action: menu.programs[action : action + 1] for action in found}
+        return [
+            action
+            for action, programs in begun.items()
+            if self._may_come(state, [*below, *(prospect(RULES, each) for each in programs)], None)
+        ]
 
     def _different_upgrades(self, state: FeastState, found: list[int]) -> list[int]:
         """One stands for all that change neither the price nor what cards do."""

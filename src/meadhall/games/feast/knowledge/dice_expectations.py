@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.program import Frame
-from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, STONE
+from meadhall.games.feast.data.goods import NUMBER, STONE
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.dice_odds import LOW, expected, faces, longship_ore, most_rolls
 from meadhall.games.feast.rules import battles, dice
@@ -46,7 +46,7 @@ def _result_worth(state: FeastState, frame: Frame, result: int, worth: list[floa
 
 def _failure(action: DiceAction, worth: list[float]) -> float:
     """A weapon, some material, and Vikings who come back."""
-    return worth[FIRST_WEAPON + action.weapon] + worth[action.material] + 2.0 * action.back
+    return worth[action.weapon] + worth[action.material] + 2.0 * action.back
 
 
 def _cost(
@@ -55,13 +55,13 @@ def _cost(
     """Weapons first; what cannot be paid is out of reach."""
     goods = state.seats[seat].goods
     spears = 0 if action in LOW else min(result, battles.spears_for_swords(state, seat))
-    most = dice.weapons_for(state, seat, action, result - spears)
-    weapons = min(most, goods[FIRST_WEAPON + action.weapon])
-    rest = max(0, result - spears - weapons * dice.weapon_worth(state, seat, action))
-    rest = rest if action in LOW else battles.stones_for(state, seat, rest)
+    most = dice.needed(state, seat, action.weapon, result - spears)
+    weapons = min(most, goods[action.weapon])
+    rest = max(0, result - spears - weapons * dice.worth_of(state, seat, action.weapon))
+    rest = rest if action in LOW else dice.needed(state, seat, STONE, rest)
     if rest > goods[action.material]:
         return 1000.0
-    cost = weapons * worth[FIRST_WEAPON + action.weapon] + rest * worth[action.material]
+    cost = weapons * worth[action.weapon] + rest * worth[action.material]
     return cost + spears * worth[NUMBER["spear"]]
 
 
@@ -95,7 +95,7 @@ def loot(state: FeastState, frame: Frame, action: int, worth: list[float]) -> fl
     value = worth[FIRST_SPECIAL + tile] if tile >= 0 else worth[action]
     wanted = battles.sword_value(state, frame.seat, action)
     missing = max(0, wanted - max(0, frame.regs[VALUE] - taken))
-    return value - battles.stones_for(state, frame.seat, missing) * worth[STONE]
+    return value - dice.needed(state, frame.seat, STONE, missing) * worth[STONE]
 
 
 def again(state: FeastState, frame: Frame, worth: list[float]) -> int:

@@ -16,6 +16,15 @@ from meadhall.games.feast.data.goods import RESOURCES
 from meadhall.games.feast.data.other_components import PENALTY_POINTS
 from meadhall.games.feast.game_progress import feast_position, incomes_left
 from meadhall.games.feast.knowledge.finish_move import MoveFinisher
+from meadhall.games.feast.knowledge.points_so_far import (
+    building_points,
+    crown_points,
+    emigration_points,
+    exploration_points,
+    occupation_points,
+    ship_points,
+    unfilled,
+)
 from meadhall.games.feast.knowledge.quick_answers import quick_answer
 from meadhall.games.feast.knowledge.tile_packing import Laid, Packer
 from meadhall.games.feast.knowledge.valuation import Valuation
@@ -32,15 +41,6 @@ from meadhall.games.feast.rules.anytime_actions import (
 from meadhall.games.feast.rules.feast_phase import POSITION, BanquetQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.rules.sailing import emigrated
-from meadhall.games.feast.rules.scoring import (
-    building_points,
-    crown_points,
-    emigration_points,
-    exploration_points,
-    occupation_points,
-    ship_points,
-    unfilled,
-)
 from meadhall.games.feast.rules.turn import WindowQuestion
 from meadhall.games.feast.state import FeastState, Player
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.core.choice_operations import BranchQuestion
 from meadhall.core.program import Frame, Question
+from meadhall.games.feast.cards.melee_fighter import SpearsQuestion
 from meadhall.games.feast.data.boards import EXPLORATIONS
 from meadhall.games.feast.data.goods import NUMBER
 from meadhall.games.feast.data.occupations import OCCUPATIONS
@@ -69,7 +70,7 @@ _FIRST: Final = (
 )
 _LAST: Final = (
     hunts.BoatsQuestion,
-    battles.SpearsQuestion,
+    SpearsQuestion,
     battles.SwordsQuestion,
     BackQuestion,
     anytime_actions.BuyQuestion,

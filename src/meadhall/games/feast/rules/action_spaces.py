@@ -30,7 +30,8 @@ from meadhall.core.flow import (
     While,
     Xor,
 )
-from meadhall.core.program import Frame, Lacks, Program, Question, Things
+from meadhall.core.opening import Lacks
+from meadhall.core.program import Frame, Program, Question, Things
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.data.other_components import KNARR, LONGSHIP, WHALING_BOAT
 from meadhall.games.feast.rules import battles, hunts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.basics import Message, Reason
@@ -20,6 +21,7 @@ from meadhall.games.feast.rules.fit_cache import (
     anything_placeable,
     areas_for,
     ground,
+    lying_on,
     pieces,
     placeable,
 )
@@ -48,8 +50,7 @@ class AnytimeQuestion(Question):
     a candidate, too.
     """
 
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
+    sealed = True
 
 
 class PieceQuestion(AnytimeQuestion):
@@ -87,12 +88,8 @@ class AreaQuestion(AnytimeQuestion):
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return area_word(state.seats[frame.seat], action)
 
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        player = state.seats[frame.seat]
-        for area_index in range(len(player.areas)):
-            if area_word(player, area_index) == text:
-                return area_index
-        raise unknown_option(text)
+    def named(self, state: FeastState, frame: Frame) -> Iterable[int]:
+        return range(len(state.seats[frame.seat].areas))
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         area = state.seats[frame.seat].areas[action]
@@ -162,17 +159,7 @@ class SpotQuestion(AnytimeQuestion):
         way, anchor = divmod(action, survey.board.grid.size)
         if not 0 <= way < len(survey.ways[piece]):
             return []
-        return why(
-            survey.board,
-            player.covered[area_index],
-            player.green[area_index],
-            player.orange[area_index],
-            player.red[area_index],
-            int(state.square_income),
-            piece,
-            way,
-            anchor,
-        )
+        return why(lying_on(state, player, area_index), piece, way, anchor)
 
     def domain(self, state: FeastState, frame: Frame) -> dict[str, object] | None:
         survey = ground(state, state.seats[frame.seat], frame.regs[AREA])
@@ -261,11 +248,8 @@ class StoreQuestion(AnytimeQuestion):
         what = "stone" if stone else "wood"
         return f"{what} in {area_word(state.seats[frame.seat], area_index)}"
 
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in range(2 * len(state.seats[frame.seat].areas)):
-            if self.word(state, frame, action) == text:
-                return action
-        raise unknown_option(text)
+    def named(self, state: FeastState, frame: Frame) -> Iterable[int]:
+        return range(2 * len(state.seats[frame.seat].areas))
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         area_index, stone = divmod(action, 2)
@@ -380,7 +364,10 @@ def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
     return bool(armable(player)) and not amid_an_action(state, seat)
 
 
-for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=("piece", "area")))
-for_everyone(RULES, AtAnyTime("store", Ask(StoreQuestion()), can_store))
-for_everyone(RULES, AtAnyTime("buy", Ask(BuyQuestion()), can_buy))
-for_everyone(RULES, AtAnyTime("arm", Ask(ArmQuestion()), can_arm))
+DEAREST: Final = max(ship.silver for ship in SHIPS)
+ONE_OF_ANY: Final = dict.fromkeys(range(FIRST_SPECIAL), 1)
+
+for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=("piece", "area")), ONE_OF_ANY)
+for_everyone(RULES, AtAnyTime("store", Ask(StoreQuestion()), can_store), {WOOD: 1, STONE: 1})
+for_everyone(RULES, AtAnyTime("buy", Ask(BuyQuestion()), can_buy), {SILVER: DEAREST})
+for_everyone(RULES, AtAnyTime("arm", Ask(ArmQuestion()), can_arm), {ORE: 1})

@@ -196,17 +196,12 @@ def choices(position: int, supply: list[int]) -> list[int]:
     return found
 
 
-def allows(position: int, supply: list[int], choice: int) -> bool:
-    """Whether the choice is among `choices`."""
-    return choice in choices(position, supply)
-
-
 def why_not(position: int, supply: list[int], choice: int) -> list[Reason]:
     """Everything that speaks against a choice; empty if it is legal."""
     if is_over(position):
         return [Reason("table_full")]
     if choice >= EMPTY:
-        refused = choice == EMPTY and not allows(position, supply, EMPTY)
+        refused = choice == EMPTY and EMPTY not in choices(position, supply)
         return [Reason("stop_instead")] if refused else []
     reasons: list[Reason] = []
     if supply[PAYS[choice]] == 0:
@@ -242,20 +237,3 @@ def blocked(position: int, supply: list[int]) -> list[tuple[int, list[Reason]]]:
             if reasons:
                 found.append((choice, reasons))
     return found
-
-
-# ---------------------------------------------------------------------- the finished table
-
-
-def penalties(spaces: int, laid: list[int]) -> int:
-    """The thing penalties of a table of so many free spaces: one for each that is empty."""
-    return spaces - sum(WIDTH[choice] for choice in laid if choice <= SILVER)
-
-
-def on_table(laid: list[int], resource: int) -> int:
-    """How many pieces of a resource were laid."""
-    count = 0
-    for choice in laid:
-        if PAYS[choice] == resource:
-            count += 1
-    return count

@@ -7,14 +7,7 @@ from typing import Final
 from meadhall.core.basics import Reason, too_few
 from meadhall.core.check_rules import TURNING
 from meadhall.core.rules import GAINS, Rules, Setting
-from meadhall.games.feast.data.goods import (
-    ANIMALS,
-    BUILDING,
-    NUMBER,
-    PREGNANT,
-    RESOURCES,
-    SILVER,
-)
+from meadhall.games.feast.data.goods import ANIMALS, BUILDING, NUMBER, PREGNANT, RESOURCES, SILVER
 from meadhall.games.feast.state import FeastState
 
 DICE_ACTIONS: Final = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -27,14 +20,12 @@ RULES: Final = Rules(
         "roll",
         *(f"roll.{action}" for action in DICE_ACTIONS),
         "lying_peas",
-        "spoils",
         "spears",
-        "stone",
         "sword_value",
         "vikings_for_land",
         "knarrs_as_longships",
         "vikings",
-        "weapon",
+        "worth",
     ),
     announced={
         "land": ("ship",),
@@ -52,12 +43,8 @@ WINDOWS: Final = 1
 ORANGE_DIE, BLUE_DIE, WEAPON_SUPPLY = range(3)
 """Streams of chance."""
 STREAMS: Final = 3
-
-
 SPACE_PROGRAM: Final = "space."
 """How the keys of the action spaces' programs begin."""
-
-
 TURN_PROGRAM: Final = "turn"
 
 

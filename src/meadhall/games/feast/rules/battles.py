@@ -9,7 +9,7 @@ from meadhall.core.basics import Message
 from meadhall.core.flow import Ask, Do, Event, Fire, Flow, If, Seq
 from meadhall.core.grid import places
 from meadhall.core.program import NOTHING, Frame, Program, Question, Things
-from meadhall.core.receive_spend import receive, spend
+from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import (
     BLUE,
     COLOUR,
@@ -41,12 +41,14 @@ from meadhall.games.feast.rules.dice import (
     failed,
     failure,
     modified,
+    needed,
     rolling,
     spend_on,
+    worth_of,
 )
 from meadhall.games.feast.rules.ships import need_longships, to_arm
 from meadhall.games.feast.rules.special_tiles import take_special
-from meadhall.games.feast.rules.weapons import LONG_SWORD, SPEAR
+from meadhall.games.feast.rules.weapons import LONG_SWORD
 from meadhall.games.feast.state import FeastState
 
 FIRST_SPECIAL: Final = 100
@@ -69,19 +71,9 @@ def spears_for_swords(state: FeastState, seat: int) -> int:
     return state.query("spears", seat, 0)
 
 
-def stone_worth(state: FeastState, seat: int) -> int:
-    """How much a stone adds to the battle result; without a card 1."""
-    return state.query("stone", seat, 1)
-
-
-def stones_for(state: FeastState, seat: int, value: int) -> int:
-    """How many stones make up for so much."""
-    return -(-value // stone_worth(state, seat))
-
-
 def by_stones(state: FeastState, seat: int) -> int:
     """How much all stones add."""
-    return state.seats[seat].goods[STONE] * stone_worth(state, seat)
+    return state.seats[seat].goods[STONE] * worth_of(state, seat, STONE)
 
 
 def reach(state: FeastState, frame: Frame) -> int:
@@ -110,9 +102,6 @@ class LootQuestion(SpokenQuestion):
         """What was spent of the battle result already."""
         return 0
 
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
-
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[LOOT] = action
         frame.regs[FAILED] = int(action == FAIL)
@@ -137,70 +126,12 @@ class LootQuestion(SpokenQuestion):
         return Message("loot.label", {"what": what, "n": missing})
 
 
-class SecondLootQuestion(LootQuestion):
-    """Another tile for the rest of a battle result that is split, or none."""
-
-    key = "second_loot"
-    refusal = "none"
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        first = frame.regs[LOOT]
-        rest = spoils(state, frame.seat, reach(state, frame) - self.taken(state, frame))
-        return [*(tile for tile in rest if tile != first or first < FIRST_SPECIAL), FAIL]
-
-    def taken(self, state: FeastState, frame: Frame) -> int:
-        return sword_value(state, frame.seat, frame.regs[LOOT])
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[SECOND] = 0 if action == FAIL else action
-
-
-def may_split(state: FeastState, frame: Frame) -> bool:
-    """Whether a card lets the battle result bring two tiles, and it reaches that far."""
-    if state.query("spoils", frame.seat, 1) == 1:
-        return False
-    left = reach(state, frame) - sword_value(state, frame.seat, frame.regs[LOOT])
-    return bool(spoils(state, frame.seat, left))
-
-
 def missing(state: FeastState, frame: Frame) -> int:
     """What the tiles ask for beyond the roll and the spears that were spent."""
     wanted = sword_value(state, frame.seat, frame.regs[LOOT])
     if frame.regs[SECOND]:
         wanted += sword_value(state, frame.seat, frame.regs[SECOND])
     return max(0, wanted - frame.regs[VALUE] - frame.regs[SPEARS])
-
-
-def spears_would_do(state: FeastState, frame: Frame) -> bool:
-    """Whether something is missing that a card lets spears make up for."""
-    return missing(state, frame) > 0 and spears_for_swords(state, frame.seat) > 0
-
-
-class SpearsQuestion(SpokenQuestion):
-    """How many of the missing points are spears; the others are long swords and stones."""
-
-    key = "spears"
-    kind = "amount"
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        goods = state.seats[frame.seat].goods
-        wanted = missing(state, frame)
-        others = by_stones(state, frame.seat) + goods[FIRST_WEAPON + LONG_SWORD]
-        least = max(0, wanted - others)
-        return list(range(least, min(wanted, spears_for_swords(state, frame.seat)) + 1))
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
-
-    def answer(self, state: FeastState, frame: Frame, action: int) -> None:
-        frame.regs[SPEARS] = action
-        spend(state, frame.seat, FIRST_WEAPON + SPEAR, action)
-
-    def word(self, state: FeastState, frame: Frame, action: int) -> str:
-        return f"spend {action} spears"
-
-    def label(self, state: FeastState, frame: Frame, action: int) -> Message:
-        return Message("spears.label", {"n": action})
 
 
 class SwordsQuestion(SpokenQuestion):
@@ -214,17 +145,14 @@ class SwordsQuestion(SpokenQuestion):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         goods = state.seats[frame.seat].goods
-        wanted, stone = missing(state, frame), stone_worth(state, frame.seat)
+        wanted, stone = missing(state, frame), worth_of(state, frame.seat, STONE)
         least = max(0, wanted - by_stones(state, frame.seat))
         most = min(wanted, goods[FIRST_WEAPON + LONG_SWORD])
         found = range(least, most + 1)
         return [swords for swords in found if swords == least or (wanted - swords) % stone == 0]
 
     def stones(self, state: FeastState, frame: Frame, swords: int) -> int:
-        return stones_for(state, frame.seat, missing(state, frame) - swords)
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
+        return needed(state, frame.seat, STONE, missing(state, frame) - swords)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         spend_on(state, frame, RAIDING, action, self.stones(state, frame, action))
@@ -301,8 +229,8 @@ _LONGSHIP: Final = need_longships()
 
 def _battle(action: DiceAction, *first: Flow) -> Flow:
     success = Seq(
-        If(may_split, Ask(SecondLootQuestion())),
-        If(spears_would_do, Ask(SpearsQuestion())),
+        Fire("loot"),
+        Fire("blades"),
         Ask(SwordsQuestion()),
         Do(take_loot, brings=(*RESOURCES, "special_tile")),
         Fire(f"{action.name}.success"),

@@ -27,13 +27,7 @@ from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.goods import SILVER
 from meadhall.games.feast.data.other_components import IMITATION_TILES, strips_at_start
 from meadhall.games.feast.rules.anytime_actions import storable
-from meadhall.games.feast.rules.base import (
-    ALWAYS,
-    NEVER,
-    ORANGE_DIE,
-    RULES,
-    WINDOWS,
-)
+from meadhall.games.feast.rules.base import ALWAYS, NEVER, ORANGE_DIE, RULES, WINDOWS
 from meadhall.games.feast.rules.feast_phase import FEAST, spaces_to_fill
 from meadhall.games.feast.rules.fit_cache import COINS, coin_completes, placeable
 from meadhall.games.feast.rules.mountains import NEW_STRIP, UPDATE_STRIPS

@@ -19,37 +19,11 @@ from meadhall.games.feast.rules.vikings import COMING_BACK
 from meadhall.games.feast.rules.weapons import BOW, LONG_SWORD, SNARE, SPEAR
 from meadhall.games.feast.state import FeastState
 
-(
-    SPACE,
-    FACE,
-    ROLLS,
-    STOPPED,
-    VALUE,
-    BOATS,
-    FAILED,
-    LOOT,
-    SECOND,
-    ABOARD,
-    BONUS,
-    USED,
-    MATERIAL,
-    SPEARS,
-) = range(14)
+SPACE, FACE, ROLLS, STOPPED, VALUE, BOATS, FAILED = range(7)
+LOOT, SECOND, ABOARD, BONUS, USED, MATERIAL, SPEARS = range(7, 14)
 REGISTERS: Final = (
-    "space",
-    "face",
-    "rolls",
-    "stopped",
-    "value",
-    "boats",
-    "failed",
-    "loot",
-    "second",
-    "aboard",
-    "bonus",
-    "weapons",
-    "material",
-    "spears",
+    *("space", "face", "rolls", "stopped", "value", "boats", "failed"),
+    *("loot", "second", "aboard", "bonus", "weapons", "material", "spears"),
 )
 """Where the Vikings stand (-1: nowhere), the die, how often it was rolled, whether the player
 stopped, what is to be paid or was reached, the boats named, the outcome, the tiles wanted, the ore
@@ -68,6 +42,7 @@ class DiceAction:
     sides: int
     stream: int
     weapon: int
+    """As a resource, like the material."""
     material: int
     """What may be spent in place of the weapon, and is given when it fails."""
     back: int
@@ -79,7 +54,7 @@ class DiceAction:
         self.name = name
         self.sides = sides
         self.stream = stream
-        self.weapon = weapon
+        self.weapon = FIRST_WEAPON + weapon
         self.material = material
         self.back = back
 
@@ -100,15 +75,13 @@ class AgainQuestion(Question):
     key = "roll_again"
     brings: Things | None = NOTHING
     words: tuple[str, ...] = ("again", "stop")
+    sealed = True
 
     def __init__(self, action: DiceAction) -> None:
         self.action = action
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [0, 1]
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[STOPPED] = action
@@ -141,26 +114,20 @@ def modified(state: FeastState, frame: Frame, action: DiceAction) -> int:
 
 
 class SpokenQuestion(Question):
-    """Its words hang on the roll, so they are looked up among what is offered. What it is about
-    comes to the seat later, if at all."""
+    """Its words hang on the roll. What it is about comes to the seat later, if at all."""
 
+    sealed = True
     brings: Things | None = NOTHING
 
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        for action in self.candidates(state, frame):
-            if self.word(state, frame, action) == text:
-                return action
-        return super().parse(state, frame, text)
+
+def worth_of(state: FeastState, seat: int, resource: int) -> int:
+    """How much one of it pays of what a roll asks for; without a card 1."""
+    return state.query("worth", seat, 1, resource)
 
 
-def weapon_worth(state: FeastState, seat: int, action: DiceAction) -> int:
-    """How much one weapon pays of what a roll asks for."""
-    return state.query("weapon", seat, 1, action.weapon)
-
-
-def weapons_for(state: FeastState, seat: int, action: DiceAction, value: int) -> int:
-    """How many weapons pay so much, none of them in vain."""
-    return -(-value // weapon_worth(state, seat, action))
+def needed(state: FeastState, seat: int, resource: int, value: int) -> int:
+    """How many pay so much, none of them in vain."""
+    return -(-value // worth_of(state, seat, resource))
 
 
 def spend_on(
@@ -168,7 +135,7 @@ def spend_on(
 ) -> None:
     """So many weapons of the action's kind, and for the rest what may be spent in their place."""
     frame.regs[USED], frame.regs[MATERIAL] = weapons, material
-    spend(state, frame.seat, FIRST_WEAPON + action.weapon, weapons)
+    spend(state, frame.seat, action.weapon, weapons)
     spend(state, frame.seat, action.material, material)
 
 
@@ -179,16 +146,14 @@ def failed(state: FeastState, frame: Frame) -> bool:
 def _consoled(action: DiceAction) -> Callable[[FeastState, Frame], None]:
     def console(state: FeastState, frame: Frame) -> None:
         receive(state, frame.seat, action.material)
-        receive(state, frame.seat, FIRST_WEAPON + action.weapon)
+        receive(state, frame.seat, action.weapon)
         state.emit("fails", {"seat": frame.seat, "action": f"@dice.{action.name}"})
 
     return console
 
 
 def failure(action: DiceAction) -> Flow:
-    flow: list[Flow] = [
-        Do(_consoled(action), brings=names_of((action.material, FIRST_WEAPON + action.weapon)))
-    ]
+    flow: list[Flow] = [Do(_consoled(action), brings=names_of((action.material, action.weapon)))]
     if action.back:
         flow.append(Call(COMING_BACK[action.back]))
     return Seq(*flow, Fire(f"{action.name}.failure"))

@@ -13,7 +13,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, SHED
 from meadhall.games.feast.data.goods import ORE, SILVER
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
-from meadhall.games.feast.rules.placing import Ground, anchors, decisive_cells, fitting
+from meadhall.games.feast.rules.placing import Ground, Lying, anchors, decisive_cells, fitting
 from meadhall.games.feast.state import FeastState, Player
 
 MOST_REMEMBERED: Final = 20_000
@@ -22,12 +22,10 @@ COINS: Final = 1 << SILVER | 1 << ORE
 _TAKEN: Final = {sort for board in BOARDS for sort in board.takes}
 _BITS: Final = [1 << good if SORT[good] in _TAKEN else 0 for good in range(FIRST_SPECIAL)]
 
-Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
-"""A board, and what is covered there: at all, by green, orange and red; and the income rule."""
 _grounds: dict[Lying, Ground] = {}
 
 
-def _lying(state: FeastState, player: Player, area_index: int) -> Lying:
+def lying_on(state: FeastState, player: Player, area_index: int) -> Lying:
     return (
         player.areas[area_index],
         player.covered[area_index],
@@ -40,7 +38,7 @@ def _lying(state: FeastState, player: Player, area_index: int) -> Lying:
 
 def ground(state: FeastState, player: Player, area_index: int) -> Ground:
     """The survey of one of the player's boards."""
-    return survey(_lying(state, player, area_index))
+    return survey(lying_on(state, player, area_index))
 
 
 def survey(lying: Lying) -> Ground:

@@ -29,10 +29,10 @@ from meadhall.games.feast.rules.dice import (
     failed,
     failure,
     modified,
+    needed,
     rolling,
     spend_on,
-    weapon_worth,
-    weapons_for,
+    worth_of,
 )
 from meadhall.games.feast.rules.ships import ships
 from meadhall.games.feast.rules.weapons import SNARE
@@ -57,6 +57,7 @@ class BoatsQuestion(Question):
 
     key = "boats"
     sure = False
+    lasting = True
     brings: Things | None = NOTHING
     asks_for: Things | None = _WHALING_BOATS
     words: tuple[str, ...] = tuple(_boats_word(named) for named in range(4 * MOST_ORE))
@@ -66,10 +67,6 @@ class BoatsQuestion(Question):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return crews(state.seats[frame.seat].boats, self.most)
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        """What everybody may do at any time takes no boat away."""
-        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[BOATS], frame.regs[ABOARD] = divmod(action, MOST_ORE)
@@ -103,18 +100,15 @@ class PrizeQuestion(SpokenQuestion):
             return [0]
         goods = state.seats[frame.seat].goods
         missing = max(0, value - goods[self.action.material])
-        least = weapons_for(state, frame.seat, self.action, missing)
-        most = weapons_for(state, frame.seat, self.action, value)
-        most = min(most, goods[FIRST_WEAPON + self.action.weapon])
+        weapon = self.action.weapon
+        least, most = (needed(state, frame.seat, weapon, points) for points in (missing, value))
+        most = min(most, goods[weapon])
         return [*range(least, most + 1), FAIL]
 
     def rest(self, state: FeastState, frame: Frame, weapons: int) -> int:
         """What is left to pay in material."""
-        worth = weapon_worth(state, frame.seat, self.action)
+        worth = worth_of(state, frame.seat, self.action.weapon)
         return max(0, frame.regs[VALUE] - worth * weapons)
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         if action == FAIL:
@@ -133,7 +127,7 @@ class PrizeQuestion(SpokenQuestion):
             return Message("prize.fail")
         params: Params = {
             "weapons": action,
-            "weapon": f"@good.{WEAPONS[self.action.weapon]}",
+            "weapon": f"@good.{RESOURCES[self.action.weapon]}",
             "rest": self.rest(state, frame, action),
             "material": f"@good.{RESOURCES[self.action.material]}",
         }

@@ -42,6 +42,7 @@ class StripQuestion(Question):
 
     key = "mountain"
     sure = False
+    lasting = True
     brings: Things | None = frozenset(BUILDING)
     asks_for: Things | None = frozenset({STRIP})
     words: tuple[str, ...] = WORDS
@@ -78,10 +79,6 @@ class StripQuestion(Question):
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not self.first or self.finds_strip(state, frame)
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        """What everybody may do at any time leaves the strips alone."""
-        return self.has_candidate(state, frame)
 
     def finds_strip(self, state: FeastState, frame: Frame) -> bool:
         used = frame.regs[USED]

@@ -114,6 +114,7 @@ class PlayQuestion(Question):
     """Which card of the hand to play; `optional` if it may be none."""
 
     unforeseen = True
+    lasting = True
     words: tuple[str, ...] = (*WORDS, "no card")
 
     def __init__(self, optional: bool) -> None:

@@ -19,6 +19,8 @@ from meadhall.games.feast.data.goods import COLOURS, GREEN, ORANGE, RED
 from meadhall.games.feast.data.pieces import CELLS, LONGER, MOST_CELLS, SHORTER, SORT, SORTS
 from meadhall.games.feast.rules.orientations import Way, covering, fit, ways_on
 
+Lying = tuple[int, Bits, Bits, Bits, Bits, bool]
+"""A board, and what is covered there: at all, by green, orange and red; and the income rule."""
 WAYS: Final = [ways_on(board.grid) for board in BOARDS]
 """By board and piece."""
 
@@ -246,23 +248,14 @@ def negative_points(board: Board, covered: Bits) -> int:
 # ---------------------------------------------------------------------- why not
 
 
-def why(
-    board: Board,
-    covered: Bits,
-    green: Bits,
-    orange: Bits,
-    red: Bits,
-    rule: int,
-    piece: int,
-    way: int,
-    anchor: int,
-) -> list[Reason]:
+def why(lying: Lying, piece: int, way: int, anchor: int) -> list[Reason]:
     """What stands in the way of a placement, cell by cell; nothing if it is legal.
 
     Codes: `not_taken` (sort, board), `outside`, `uncoverable`, `covered`, `green_touches` (also
     orange, red; each with a cell), `income_needs` (cell, number, missing cells).
     """
-    sort = SORT[piece]
+    area, covered, green, orange, red, square = lying
+    board, sort = BOARDS[area], SORT[piece]
     if sort not in board.takes:
         return [Reason("not_taken", {"sort": _sort_word(sort), "board": f"@board.{board.key}"})]
     grid = board.grid
@@ -285,9 +278,8 @@ def why(
             reasons.append(Reason("covered", {"cell": cell}))
         elif bit & touched:
             reasons.append(Reason(f"{COLOURS[sort]}_touches", {"cell": cell}))
-    return reasons or _numbers_in_want(
-        board, covered | cells_of(board, piece, way, anchor), rule, covered
-    )
+    after = covered | cells_of(board, piece, way, anchor)
+    return reasons or _numbers_in_want(board, after, int(square), covered)
 
 
 def _numbers_in_want(board: Board, after: Bits, rule: int, before: Bits) -> list[Reason]:

@@ -89,6 +89,7 @@ class ExploreQuestion(Question):
 
     key = "explore"
     sure = False
+    lasting = True
     foreseeable = True
     queries: tuple[str, ...] = ("vikings_for_land",)
     brings: Things | None = frozenset({"exploration_board", RESOURCES[SILVER]})
@@ -103,10 +104,6 @@ class ExploreQuestion(Question):
 
     def has_candidate(self, state: FeastState, frame: Frame) -> bool:
         return not nothing_to_explore(state, frame.seat, self.vikings)
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        """What everybody may do at any time claims no board."""
-        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         claim(state, frame.seat, action)
@@ -179,13 +176,11 @@ def table_is_full(state: FeastState, seat: int) -> list[Reason]:
 
 
 class EmigrateQuestion(Question):
-    """Which ship: the knarr, or a longship by the ore that it will lose.
-
-    What everybody may do at any time takes no ship away.
-    """
+    """Which ship: the knarr, or a longship by the ore that it will lose."""
 
     key = "emigrate"
     sure = False
+    lasting = True
     foreseeable = True
     brings: Things | None = frozenset({STAGE})
     asks_for: Things | None = LARGE_SHIPS
@@ -195,9 +190,6 @@ class EmigrateQuestion(Question):
         player = state.seats[frame.seat]
         longships = sorted({1 + ore for ore in player.longships})
         return [0, *longships] if player.knarrs else longships
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        return self.has_candidate(state, frame)
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         player = state.seats[frame.seat]

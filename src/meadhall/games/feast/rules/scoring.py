@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from meadhall.core.basics import Params
@@ -9,13 +10,7 @@ from meadhall.core.score_sheet import Line, itemised, line, sheet
 from meadhall.games.feast.data.boards import BOARDS, BUILDINGS, EXPLORATIONS, HOME
 from meadhall.games.feast.data.goods import ANIMAL_POINTS, RESOURCES, SILVER
 from meadhall.games.feast.data.occupations import OCCUPATIONS
-from meadhall.games.feast.data.other_components import (
-    KNARR,
-    LONGSHIP,
-    PENALTY_POINTS,
-    SHIPS,
-    WHALING_BOAT,
-)
+from meadhall.games.feast.data.other_components import KNARR, LONGSHIP, PENALTY_POINTS, SHIPS
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES, SpecialTile
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
@@ -59,28 +54,26 @@ def _lines(state: FeastState, seat: int) -> list[Line]:
 # ---------------------------------------------------------------------- where they come from
 
 
-def _several(what: str, number: int, points: int) -> list[Line]:
-    """So many things of so many points each, if there are any."""
-    if not number:
-        return []
-    return [line("scored.several", points * number, {"n": number, "what": f"@{what}"})]
+def _counted(things: Iterable[tuple[str, int, int]]) -> list[Line]:
+    """What, how many and the points of each; what nobody has is left out."""
+    return [
+        line("scored.several", points * number, {"n": number, "what": f"@{what}"})
+        for what, number, points in things
+        if number
+    ]
 
 
 def _ships(player: Player) -> list[Line]:
-    return [
-        part
-        for kind in (WHALING_BOAT, KNARR, LONGSHIP)
-        for part in _several(f"ship.{SHIPS[kind].key}", count(player, kind), SHIPS[kind].points)
-    ]
+    return _counted(
+        (f"ship.{s.key}", count(player, kind), s.points) for kind, s in enumerate(SHIPS)
+    )
 
 
 def _emigrants(player: Player) -> list[Line]:
     gone = {KNARR: player.emigrated_knarrs, LONGSHIP: player.emigrated_longships}
-    return [
-        part
-        for kind, number in gone.items()
-        for part in _several(f"ship.{SHIPS[kind].key}", number, SHIPS[kind].emigrated)
-    ]
+    return _counted(
+        (f"ship.{SHIPS[kind].key}", number, SHIPS[kind].emigrated) for kind, number in gone.items()
+    )
 
 
 def _islands(player: Player) -> list[Line]:
@@ -93,19 +86,17 @@ def _islands(player: Player) -> list[Line]:
 
 def _buildings(player: Player) -> list[Line]:
     built = [BUILDING_OF[area] for area in player.areas]
-    return [
-        part
+    return _counted(
+        (f"building.{building.key}", built.count(number), building.points)
         for number, building in enumerate(BUILDINGS)
-        for part in _several(f"building.{building.key}", built.count(number), building.points)
-    ]
+    )
 
 
 def _animals(player: Player) -> list[Line]:
-    return [
-        part
+    return _counted(
+        (f"good.{RESOURCES[animal]}", player.goods[animal], points)
         for animal, points in ANIMAL_POINTS.items()
-        for part in _several(f"good.{RESOURCES[animal]}", player.goods[animal], points)
-    ]
+    )
 
 
 def _occupations(player: Player) -> list[Line]:
@@ -117,7 +108,7 @@ def _occupations(player: Player) -> list[Line]:
 def _specials(player: Player) -> list[Line]:
     return [
         line("scored.one", tile.points, {"what": f"@special.{tile.key}"})
-        for tile in _owned_specials(player)
+        for tile in owned_specials(player)
         if tile.points
     ]
 
@@ -144,33 +135,6 @@ def _empty_places(player: Player) -> list[Line]:
     return found
 
 
-# ---------------------------------------------------------------------- the same for bots
-
-
-def ship_points(player: Player) -> int:
-    kinds = (WHALING_BOAT, KNARR, LONGSHIP)
-    return sum(SHIPS[ship].points * count(player, ship) for ship in kinds)
-
-
-def emigration_points(player: Player) -> int:
-    knarrs = SHIPS[KNARR].emigrated * player.emigrated_knarrs
-    return knarrs + SHIPS[LONGSHIP].emigrated * player.emigrated_longships
-
-
-def exploration_points(player: Player) -> int:
-    return sum(ISLAND_POINTS.get(area, 0) for area in player.areas)
-
-
-def building_points(player: Player) -> int:
-    built = [BUILDING_OF[area] for area in player.areas]
-    return sum(BUILDINGS[building].points for building in built if building >= 0)
-
-
-def occupation_points(player: Player) -> int:
-    """Of cards that were played; those in hand count nothing."""
-    return sum(OCCUPATIONS[card - 1].points for card in player.played)
-
-
 def _silver(state: FeastState, player: Player) -> list[Line]:
     """The income of the last round is silver like any other; the pad has a line for it."""
     silver = player.goods[SILVER]
@@ -178,11 +142,7 @@ def _silver(state: FeastState, player: Player) -> list[Line]:
     return [line("score.silver", silver - final), line("score.final_income", final)]
 
 
-def crown_points(player: Player) -> int:
-    return sum(tile.points for tile in _owned_specials(player))
-
-
-def _owned_specials(player: Player) -> list[SpecialTile]:
+def owned_specials(player: Player) -> list[SpecialTile]:
     """Special tiles count wherever they are."""
     owned = player.specials
     for lying in player.placed:
@@ -190,12 +150,6 @@ def _owned_specials(player: Player) -> list[SpecialTile]:
         if piece >= FIRST_SPECIAL:
             owned |= 1 << (piece - FIRST_SPECIAL)
     return [tile for tile in SPECIAL_TILES if owned >> tile.number & 1]
-
-
-def unfilled(player: Player) -> int:
-    """Every empty place for wood or stone costs a point."""
-    areas = zip(player.areas, player.stored, strict=True)
-    return sum(empty_places(area, stored) for area, stored in areas)
 
 
 def empty_places(area: int, stored: int) -> int:

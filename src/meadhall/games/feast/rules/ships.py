@@ -7,7 +7,8 @@ from typing import Final
 
 from meadhall.core.basics import Reason, too_few
 from meadhall.core.flow import Do, Need
-from meadhall.core.program import Frame, Lacks
+from meadhall.core.opening import Lacks
+from meadhall.core.program import Frame
 from meadhall.core.rules import AFTER, event_keys
 from meadhall.core.triggers import announce
 from meadhall.games.feast.data.goods import SILVER

@@ -9,7 +9,7 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, EndTurn, Seq
 from meadhall.core.grid import places
 from meadhall.core.menu import Menu
-from meadhall.core.program import Frame, Question, unknown_option
+from meadhall.core.program import Frame, Question
 from meadhall.games.feast.data.action_spaces import SPACES
 from meadhall.games.feast.foresight.card_aid import EARLY, aided_by_hand, all_aided
 from meadhall.games.feast.foresight.card_outlook import Outlook
@@ -59,13 +59,8 @@ class SpaceMenu(Menu):
     def word(self, state: FeastState, frame: Frame, action: int) -> str:
         return "pass" if action == PASS else space_word(state, action)
 
-    def parse(self, state: FeastState, frame: Frame, text: str) -> int:
-        if text == "pass":
-            return PASS
-        for space in range(IMITATION + len(state.imitation)):
-            if space_word(state, space) == text:
-                return space
-        raise unknown_option(text)
+    def named(self, state: FeastState, frame: Frame) -> list[int]:
+        return [*range(IMITATION, IMITATION + len(state.imitation)), PASS]
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         """Why each space is shut as things are; if it is occupied, nothing else matters."""

@@ -51,13 +51,13 @@ def _of(colour: int) -> list[int]:
 ORDER: Final = (*_of(GREEN), *_of(RED), *PLAIN, *_of(ORANGE))
 
 
-def _plain(kind: int) -> int:
+def plain(kind: int) -> int:
     return PLAIN.get(kind, kind)
 
 
 def raised(kind: int, steps: int) -> int:
     """What a good becomes, or -1."""
-    return next_form(_plain(kind), steps)
+    return next_form(plain(kind), steps)
 
 
 def _word(index: int, steps: int) -> str:
@@ -69,8 +69,6 @@ WORDS: Final = tuple(
     _word(index, steps + 1) for index in range(len(ORDER)) for steps in range(MOST_STEPS)
 )
 DONE: Final = len(WORDS)
-
-
 RAISABLE: Final = tuple(kind for kind in ORDER if raised(kind, 1) >= 0)
 
 
@@ -208,31 +206,17 @@ class AnotherUpgrade(UpgradeQuestion):
             super().answer(state, frame, action)
 
 
-class AlikeUpgrade(AnotherUpgrade):
-    """Another of the same kind, or none; pregnant animals are of the kind of the others."""
-
-    def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        first = _plain(frame.regs[WAS])
-        return [
-            action
-            for action in super().candidates(state, frame)
-            if action == DONE or _plain(ORDER[action // MOST_STEPS]) == first
-        ]
-
-    def goes_on(self, state: FeastState, frame: Frame) -> bool:
-        return self.candidates(state, frame) != [DONE]
-
-
 def raise_good(state: FeastState, seat: int, kind: int, steps: int) -> None:
     into = raised(kind, steps)
     become(state, seat, kind, into)
     state.emit("raises", {"seat": seat, **from_to(kind, into)})
 
 
-def upgrade(count: int, steps: int = 1, alike: bool = False) -> Program:
-    """Raise up to so many goods, each by up to so many steps; at least one. All of one kind if
-    they have to be `alike`."""
-    again = AlikeUpgrade(steps) if alike else AnotherUpgrade(steps)
+def upgrade(
+    count: int, steps: int = 1, another: type[AnotherUpgrade] = AnotherUpgrade, sort: str = ""
+) -> Program:
+    """Raise up to so many goods, each by up to so many steps; at least one."""
+    again = another(steps)
 
     def goes_on(state: FeastState, frame: Frame) -> bool:
         return frame.regs[RAISED] < count and again.goes_on(state, frame)
@@ -243,5 +227,4 @@ def upgrade(count: int, steps: int = 1, alike: bool = False) -> Program:
     ]
     if count >= SEVERAL and steps == 1:
         flow.append(Fire("upgrade_several"))
-    key = f"upgrade.{count}.{steps}{'.alike' if alike else ''}"
-    return compile_flow(RULES, key, Seq(*flow), registers=REGISTERS)
+    return compile_flow(RULES, f"upgrade.{count}.{steps}{sort}", Seq(*flow), registers=REGISTERS)

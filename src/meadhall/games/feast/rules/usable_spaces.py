@@ -8,15 +8,9 @@ from typing import Final
 
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import guard, runs_through
-from meadhall.core.startable_programs import StartablePrograms
+from meadhall.core.startable_programs import FEW, StartablePrograms
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
-from meadhall.games.feast.rules.vikings import (
-    ALL_SPACES,
-    COLUMN,
-    IMITATION,
-    column_of,
-    vikings_for,
-)
+from meadhall.games.feast.rules.vikings import ALL_SPACES, COLUMN, IMITATION, column_of, vikings_for
 from meadhall.games.feast.state import FeastState
 
 _BITS: Final = tuple(1 << space for space in range(ALL_SPACES))
@@ -30,11 +24,11 @@ OPENINGS: Final = StartablePrograms(PROGRAMS)
 def within_reach(state: FeastState, seat: int) -> Bits:
     """The spaces for which the seat has Vikings enough."""
     vikings = state.seats[seat].vikings
-    if "vikings" in state.hooks[seat].queries:
-        enough = [vikings_for(state, seat, space) <= vikings for space in range(IMITATION)]
-        found = sum(compress(_BITS, enough))
-    else:
-        found = sum(IN_COLUMN[: vikings + 1])
+    found = sum(IN_COLUMN[: vikings + 1])
+    if "vikings" in state.hooks[seat].queries:  # cards ask for fewer
+        for space in places(sum(IN_COLUMN[vikings + 1 :])):
+            if vikings_for(state, seat, space) <= vikings:
+                found |= 1 << space
     for space, column in enumerate(state.imitation, IMITATION):
         if column <= vikings:
             found |= 1 << space
@@ -56,6 +50,8 @@ def imitable(state: FeastState, seat: int, column: int) -> Bits:
 
 def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
     """Those of the spaces whose actions can be taken and paid."""
+    if spaces.bit_count() <= FEW:
+        return sum(1 << space for space in places(spaces) if is_usable(state, seat, space))
     known = OPENINGS.known(state, seat)
     found = OPENINGS.met(state, seat, spaces & known)
     unsure = spaces & ~known | found & ~OPENINGS.whole
@@ -66,7 +62,8 @@ def usable(state: FeastState, seat: int, spaces: Bits) -> Bits:
 
 
 def is_usable(state: FeastState, seat: int, space: int) -> bool:
-    return bool(usable(state, seat, 1 << space))
+    """The same as `usable`, for one."""
+    return guard(state, PROGRAMS[space], seat, [space])
 
 
 def usable_from(state: FeastState, seat: int, space: int) -> Bits:

@@ -10,7 +10,7 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.control_operations import Test
 from meadhall.core.flow import Ask, Call, Do, Emit, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import places
-from meadhall.core.legality import why_not
+from meadhall.core.legality import stays_startable, why_not
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.action_spaces import SPACES
@@ -50,6 +50,13 @@ class ImitateMenu(Menu):
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return places(usable_from(state, frame.seat, frame.regs[SPACE]))
+
+    def is_secure(self, state: FeastState, frame: Frame) -> bool:
+        """What everybody may do at any time moves no Vikings."""
+        return any(
+            stays_startable(state, self.programs[space], frame.seat, [space])
+            for space in self.candidates(state, frame)
+        )
 
     def blocked(self, state: FeastState, frame: Frame) -> list[tuple[int, list[Reason]]]:
         spaces = places(imitable(state, frame.seat, column_of(state, frame.regs[SPACE])))

@@ -20,8 +20,6 @@ NOWHERE: Final = -1
 """Where the Vikings of an action stand that a card takes without any, so none come back."""
 KEYS: Final = tuple(space.key for space in SPACES)
 COLUMN: Final = tuple(space.column for space in SPACES)
-
-
 SECOND_COLUMN: Final = 2
 
 
@@ -102,6 +100,7 @@ class BackQuestion(Question):
     key = "vikings_back"
     kind = "amount"
     brings: Things | None = frozenset({"viking"})
+    sealed = True
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -111,9 +110,6 @@ class BackQuestion(Question):
         space = frame.regs[SPACE]
         standing = state.standing[space] if space >= 0 else 0
         return list(range(min(self.most, standing) + 1))
-
-    def opens(self, state: FeastState, frame: Frame) -> bool:
-        return False
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         frame.regs[BACK] = action

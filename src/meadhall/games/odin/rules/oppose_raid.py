@@ -196,6 +196,9 @@ class MatchQuestion(PrivateQuestion):
         discard(state, frame.seat, action)
         take_off_table(state, frame.seat, action % 3)
 
+    def prompt(self, state: OdinState, frame: Frame) -> Message:
+        return Message("match" if self.candidates(state, frame) != [DONE] else "match_none")
+
     def label(self, state: OdinState, frame: Frame, action: int) -> Message:
         if action == DONE:
             return Message("match.done")

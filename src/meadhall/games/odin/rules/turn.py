@@ -7,7 +7,8 @@ from typing import Final
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Emit, Seq, While
 from meadhall.core.menu import Menu
-from meadhall.core.program import Frame, Lacks, Program
+from meadhall.core.opening import Lacks
+from meadhall.core.program import Frame, Program
 from meadhall.games.odin.rules.abilities import USE_BUILDING
 from meadhall.games.odin.rules.action_card_piles import DRAW_PHASE
 from meadhall.games.odin.rules.base import RULES

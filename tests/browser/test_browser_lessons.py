@@ -1,0 +1,184 @@
+"""Lessons on the real table: to their end, by keyboard, in German, by phone, left and taken up."""
+
+from __future__ import annotations
+
+from gzip import compress
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import lessons
+import meadhall
+from browser.axe import check, themes
+from browser.checked_browser import Visitors
+from browser.server_for_browsers import Host
+from browser.take_lesson import NEXT, OUTLINE, expect_done, start, take
+
+FIRST = "feast-for-odin/1-vikings"
+ALL = [f"{path.parent.name}/{path.stem}" for path in lessons.lesson_files()]
+ONE_PER_GAME = [FIRST, "vikings/1-groups", "in-the-name-of-odin/1-hero"]
+GUIDED = "feast-for-odin/6-first-game"
+SECOND = ".lesson header:has-text('Step 2')"
+LAST = ".lesson header:has-text('Step 8')"
+FIFTH = ".lesson header:has-text('Step 5')"
+
+
+@pytest.mark.parametrize("lesson", ONE_PER_GAME)
+def test_a_first_lesson_to_its_end(host: Host, visitors: Visitors, lesson: str) -> None:
+    page = visitors.come(host.address)
+    start(page, host.address, lesson)
+    take(page)
+    expect_done(page)
+    page.get_by_role("button", name="All lessons").click()
+    done = page.locator(f'[data-lesson="{lesson}"]')
+    expect(done).to_contain_text("done")
+    expect(done.get_by_role("button")).to_contain_text("Repeat")
+
+
+def test_next_keeps_its_place_and_a_double_click_at_the_end_chooses_nothing(
+    host: Host, visitors: Visitors
+) -> None:
+    page = visitors.come(host.address)
+    start(page, host.address, FIRST)
+    first = page.locator(NEXT).bounding_box()
+    take(page, until=SECOND)
+    second = page.locator(NEXT).bounding_box()
+    take(page, until=LAST)
+    last = page.locator(NEXT).bounding_box()
+    assert last is not None and first == second == last
+    page.mouse.dblclick(last["x"] + last["width"] / 2, last["y"] + last["height"] / 2)
+    expect_done(page)
+    expect(page.locator(NEXT)).to_contain_text("Next lesson")
+    page.get_by_role("button", name="Play a real game").click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator(".ft-space").first).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("lesson", ALL)
+def test_every_lesson_to_its_end(host: Host, visitors: Visitors, lesson: str, width: int) -> None:
+    page = visitors.come(host.address, width=width)
+    start(page, host.address, lesson)
+    take(page)
+    expect_done(page)
+
+
+def test_all_lessons_of_all_games_come_in_40_kb() -> None:
+    assets = Path(meadhall.__file__).parent / "page" / "assets"
+    chunk = [*assets.glob("all-*.js"), *assets.glob("all-*.css")]
+    assert len(chunk) == 2
+    assert sum(len(compress(path.read_bytes())) for path in chunk) < 40_000
+
+
+def test_a_newcomer_is_offered_lessons_once(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.address)
+    page.get_by_role("button", name="No thanks").click()
+    expect(page.locator(".lesson-offer")).to_have_count(0)
+    page.reload()
+    page.get_by_role("link", name="Lessons").first.wait_for()
+    expect(page.locator(".lesson-offer")).to_have_count(0)
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(host: Host, visitors: Visitors) -> None:
+    """What was chosen but not sent is gone, so the lesson is one step back."""
+    page = visitors.come(host.address)
+    start(page, host.address, FIRST)
+    take(page, until=FIFTH)
+    page.get_by_role("link", name="Leave the lesson").click()
+    expect(page.locator(".tables")).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator(".lesson header")).to_contain_text("Step 4")
+    take(page)
+    expect_done(page)
+
+
+def test_undo_leads_a_step_back(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.address)
+    start(page, host.address, FIRST)
+    take(page, until=FIFTH)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".lesson header")).to_contain_text("Step 4")
+
+
+def test_another_choice_than_the_one_asked_for_is_not_taken(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.address)
+    start(page, host.address, FIRST)
+    page.locator('.ft-space[data-word="stockfish"]').click()
+    expect(page.locator(".toast")).to_contain_text("Not in this step")
+    expect(page.locator(".steps li")).to_have_count(0)
+
+
+def test_a_lesson_by_keyboard_in_german(host: Host, visitors: Visitors) -> None:
+    """Enter is enough: the focus goes to what comes next, and the sentence is told."""
+    page = visitors.come(host.address, locale="de-DE")
+    start(page, host.address, FIRST)
+    expect(page.locator(".lesson-says[aria-live]")).to_contain_text("Wikingersiedlung")
+    page.keyboard.press("Tab")
+    page.locator(NEXT).focus()
+    for _ in range(40):
+        page.wait_for_function(HELD)
+        if page.locator(".lesson[data-over]").count():
+            break
+        before = page.locator(".lesson").inner_text() + str(page.locator(".steps li").count())
+        page.keyboard.press("Enter")
+        page.wait_for_function(CHANGED, arg=before)
+    expect_done(page)
+    expect(page.locator(".lesson-says")).to_contain_text("geschafft")
+
+
+HELD = f"""() => document.querySelector('.lesson[data-over]') ||
+  document.activeElement.matches('{NEXT}') || [...document.querySelectorAll('{OUTLINE}')].some(
+    (outline) => {{
+      const around = outline.getBoundingClientRect()
+      const held = document.activeElement.getBoundingClientRect()
+      return Math.abs(around.x + around.width / 2 - held.x - held.width / 2) < 3
+    }})"""
+"""The focus is on what takes the lesson on."""
+CHANGED = """before => before !==
+  document.querySelector('.lesson').innerText + document.querySelectorAll('.steps li').length"""
+
+
+def test_a_lesson_by_phone(host: Host, visitors: Visitors) -> None:
+    page = visitors.come(host.address, width=360)
+    start(page, host.address, FIRST)
+    take(page)
+    expect_done(page)
+    assert fits(page)
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@themes
+def test_the_list_of_lessons_keeps_nobody_out(host: Host, visitors: Visitors, scheme: str) -> None:
+    page = visitors.come(f"{host.address}/#/learn", scheme=scheme)
+    expect(page.locator("[data-lesson]")).to_have_count(len(ALL) + 1)
+    check(page)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_guided_game_explains_what_comes_for_the_first_time(
+    host: Host, visitors: Visitors, width: int
+) -> None:
+    """The first turn up to its end; whatever is chosen is taken."""
+    page = visitors.come(host.address, width=width)
+    says = page.locator(".lesson-says")
+    start(page, host.address, GUIDED)
+    expect(says).to_contain_text("A good start")
+    page.locator(NEXT).click()
+    expect(page.locator(NEXT)).to_have_count(0)
+    if width == 390:  # a finger looks first and then confirms
+        page.locator('.ft-space[data-word="mead"]').tap()
+        page.locator(".ft-place-vikings").tap()
+    else:
+        page.locator('.ft-space[data-word="mead"]').click()
+    expect(says).to_contain_text("Before you end your turn")
+    page.locator(NEXT).click()
+    expect(says).to_contain_text("Play on")
+    page.locator('[data-word="end"]:visible').first.click()
+    expect(page.locator(".log")).to_contain_text("mead")

@@ -1,0 +1,62 @@
+"""What bots foresee of a round: the offer lies open, so the rest can be bought in thought."""
+
+from __future__ import annotations
+
+from meadhall.games.vikings.data import components as c
+from meadhall.games.vikings.game import GAME
+from meadhall.games.vikings.rest_of_round import RestOfRound
+from meadhall.games.vikings.state import NONE, VikingsState
+
+GOLD = 0.25
+"""In fame."""
+
+
+def offer(vikings: dict[int, int], gold: int = 30, fame: int = 10) -> VikingsState:
+    """A table of two with these figures on these spaces, a left end below each."""
+    state = GAME.new(2, {})
+    assert isinstance(state, VikingsState)
+    for player in state.seats:
+        player.gold, player.fame = gold, fame
+    for space in range(c.SPACES):
+        state.vikings[space] = vikings.get(space, NONE)
+        state.tiles[space] = c.LEFT if space in vikings else NONE
+    return state
+
+
+def made(state: VikingsState, bought: int, gains: list[dict[int, float]]) -> list[float]:
+    """What the seats make of the rest when the first one buys this."""
+    table = [[one.get(space, 0.0) for space in range(c.SPACES)] for one in gains]
+    return RestOfRound(state, table, GOLD).after(0, bought)
+
+
+def test_players_buy_in_turn_what_brings_most_for_its_price() -> None:
+    state = offer({0: c.FISHERMAN, 1: c.GOLDSMITH, 2: c.SCOUT})
+    # The second player prefers the scout at 1 more, and the last group is for nothing.
+    assert made(state, 0, [{1: 3.0}, {1: 2.0, 2: 4.0}]) == [3.0, 4.0 - GOLD]
+
+
+def test_prices_fall_when_the_group_at_0_is_bought() -> None:
+    state = offer({0: c.FISHERMAN, 4: c.NOBLE})
+    assert made(state, 0, [{}, {4: 5.0}]) == [0.0, 5.0]
+
+
+def test_the_group_at_0_waits_while_others_of_its_colour_are_there() -> None:
+    state = offer({0: c.FISHERMAN, 1: c.FISHERMAN, 2: c.GOLDSMITH, 3: c.SCOUT})
+    # The second player would like the fisherman at 0 alone, and has to pay 1 for the other one.
+    assert made(state, 3, [{}, {0: 9.0, 1: 1.0, 2: 0.0}])[1] == 1.0 - GOLD
+
+
+def test_the_group_at_0_is_for_whoever_has_gold_for_no_other() -> None:
+    state = offer({0: c.FISHERMAN, 1: c.FISHERMAN, 2: c.GOLDSMITH, 3: c.SCOUT}, gold=0)
+    assert made(state, 3, [{}, {0: 9.0}])[1] == 9.0
+
+
+def test_what_gold_does_not_pay_costs_fame_one_for_one() -> None:
+    state = offer({0: c.FISHERMAN, 1: c.FISHERMAN, 5: c.NOBLE}, gold=1)
+    # Of the price of 5, 1 is gold and 4 are fame.
+    assert made(state, 1, [{}, {5: 8.0}]) == [0.0, 8.0 - GOLD - 4]
+
+
+def test_nobody_buys_what_gold_and_fame_together_do_not_pay() -> None:
+    state = offer({0: c.FISHERMAN, 1: c.GOLDSMITH, 5: c.NOBLE}, gold=2, fame=2)
+    assert made(state, 1, [{5: 1.0}, {5: 8.0}]) == [1.0, 0.0]
