@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+from ipaddress import IPv4Address
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -29,12 +31,15 @@ class Host:
     def __init__(self, folder: Path, *options: str) -> None:
         self._folder = folder
         self._options = options
+        self._addresses = count(int(IPv4Address("127.1.0.0")))
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
-        self._served = Served(self._folder, "--port", str(self.port), *self._options)
+        self._served = Served(
+            self._folder, "--port", str(self.port), "--trust-proxy", *self._options
+        )
 
     def stop(self) -> None:
         """As a host does, with a signal."""
@@ -81,7 +86,10 @@ class Host:
         return [f"{start}/{seat['seat']}/{seat['secret']}" for seat in made["seats"]]
 
     def _post(self, path: str, body: dict[str, Any], status: int, secret: str = "") -> Any:
-        headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        # Tests make more tables than one address may: each comes from another.
+        headers = {"x-forwarded-for": str(IPv4Address(next(self._addresses)))}
+        if secret:
+            headers["authorization"] = f"Bearer {secret}"
         answer = self._served.http.post(path, json=body, headers=headers)
         assert answer.status_code == status, answer.text
         return answer.json()

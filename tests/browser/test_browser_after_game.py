@@ -106,7 +106,7 @@ def test_a_turning_point_leads_to_its_turn(host: Host, visitors: Visitors) -> No
     point = page.locator(".turning-points a").first
     change = int(point.locator("strong").inner_text().replace("\N{MINUS SIGN}", "-"))
     point.click()
-    expect(page.locator(".replay")).to_be_visible()
+    expect(page.locator(".past .told")).to_be_visible()
     found = re.search(r"move=(\d+)", page.url)
     assert found is not None
     record = loads(finished("vikings"))
