@@ -7,11 +7,13 @@ import type { Place } from './places'
 const ABOVE = '.past'
 const BELOW = '.replay'
 
+/** Where the others come from, if there is such a thing; else any of them. */
 export function bringIntoSight(came: readonly Place[]): void {
   if (!isNarrow.value || !came.length) return
   const top = document.querySelector(ABOVE)?.getBoundingClientRect().bottom ?? 0
   const bottom = document.querySelector(BELOW)?.getBoundingClientRect().top ?? innerHeight
-  const middles = came.map(({ element }) => middleOf(element))
+  const scenes = came.filter(({ scene }) => scene)
+  const middles = (scenes.length ? scenes : came).map(({ element }) => middleOf(element))
   if (middles.some((middle) => middle > top && middle < bottom)) return
   scrollBy({ top: middles[0]! - (top + bottom) / 2, behavior: calmly() })
 }

@@ -75,7 +75,7 @@ function bringNow(box: HTMLElement): void {
   const { top, height } = box.getBoundingClientRect()
   const highest = now.bottom - height * (1 - TO_COME)
   const tops = [...box.children].map((line) => line.getBoundingClientRect().top)
-  box.scrollTop += (tops.find((one) => one >= highest) ?? now.top) - top
+  box.scrollTop += Math.min(tops.find((one) => one >= highest) ?? now.top, now.top) - top
 }
 
 function colourOf({ line, news }: Item): string | undefined {
