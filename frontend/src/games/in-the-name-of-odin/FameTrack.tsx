@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 import { Shield } from '../../art/shield'
+import { Sign } from './art/signs'
 import { Told } from './Choosable'
 import { type Pin, pinsOn } from './fame-pins'
 import { useOdin } from './table-context'
@@ -10,7 +11,7 @@ import { useOdin } from './table-context'
 const SHORTEST = 30
 const TICK = 5
 /** How far below the pins the track is, in pixels. */
-const STEM = 11
+const STEM = 10
 
 export function FameTrack() {
   const { odin, names, word, props, mine } = useOdin()
@@ -43,6 +44,7 @@ function Track({ fame }: { fame: number[] }) {
   const pins = pinsOn(fame, length, width)
   return (
     <div class="od-track" ref={ref}>
+      <Sign name="fame" size={22} class="od-track-sign" />
       {ticks.map((n) => (
         <i key={n} style={{ left: `${(n / length) * 100}%` }} aria-hidden="true">
           {n}

@@ -9,13 +9,12 @@ export function HandUses() {
   if (!odin.mine) return <section class="od-panel od-uses" />
   return (
     <section class="od-panel od-uses">
-      <h3 class="od-title">{word('page.uses')}</h3>
       <div class="od-use-group">
-        <h4>{word('page.action.gather')}</h4>
+        <h3 class="od-title">{word('page.to_gather')}</h3>
         <Gathering mine={odin.mine} />
       </div>
       <div class="od-use-group">
-        <h4>{word('page.to_pay')}</h4>
+        <h3 class="od-title">{word('page.to_pay')}</h3>
         <Paying mine={odin.mine} />
       </div>
     </section>

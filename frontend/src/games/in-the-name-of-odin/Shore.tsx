@@ -54,12 +54,10 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
       >
         <ShipPicture word={ship.word} width={64} damage={damage} />
         <span class="od-thing-words">
-          <span class="od-ship-line">
-            <b>{named(name)}</b>
-            <Fame n={fame} size={24} />
-          </span>
+          <b>{named(name)}</b>
           <span class="od-ship-line">
             <Hull range={range} damage={damage} />
+            <Fame n={fame} size={24} />
             {(away || sails) && <em>{word(sails ? 'page.sails' : 'page.away')}</em>}
           </span>
           <Notes notes={notes} />
