@@ -40,8 +40,9 @@ function selectorsOf(point: string): string[] {
   if (kind === 'part') return [`[data-part="${name}"]`]
   if (kind === 'cells') return names.map((cell) => `.boards [data-cell="${cell}"]`)
   const places = ['.side [data-confirms', '.boards [data-word', '.side [data-word', '.boards [data-thing']
-  const found = places.map((place) => `${place}="${name}"]`)
-  return [found.find((place) => firstShown(place).length) ?? found[0]!]
+  const found = places.map((place) => `${place}="${name}"]`).filter((place) => firstShown(place).length)
+  const open = found.find((place) => !isCut(firstShown(place)[0]!))
+  return [open ?? found[0] ?? `${places[0]}="${name}"]`]
 }
 
 export function LessonPointer({ point, step, plays }: { point: string[]; step: number; plays: boolean }) {
