@@ -5,19 +5,20 @@ import { type PlacedShip, ROWS, type Tribe } from './read-view'
 
 interface Props {
   tribe: Tribe
-  /** On a small board signs are larger. */
+  /** On a small board what a ship costs is read off the ship. */
   small?: boolean
 }
 
+const SIGN = 38
+
 export function ShipThreats({ tribe, small }: Props) {
-  const size = small ? 48 : 38
   return (
     <g class="vk-threats" aria-hidden="true">
       {[...tribe.ships.values()].map((ship) =>
         ship.repelled ? (
-          <Repelled key={ship.column} ship={ship} size={size} />
+          <Repelled key={ship.column} ship={ship} size={small ? 52 : SIGN} />
         ) : (
-          <Threat key={ship.column} ship={ship} size={size} />
+          <Threat key={ship.column} ship={ship} small={small} />
         ),
       )}
     </g>
@@ -27,14 +28,16 @@ export function ShipThreats({ tribe, small }: Props) {
 /** In the middle of its column. */
 const across = ({ column }: PlacedShip, size: number): number => x(column) + (CELL - size) / 2
 
-function Threat({ ship, size }: { ship: PlacedShip; size: number }) {
+function Threat({ ship, small }: { ship: PlacedShip; small: boolean | undefined }) {
   if (!ship.reach) return null
   const top = y(0)
   const bottom = y(ROWS.indexOf(ship.reach)) + CELL
   return (
     <>
       <rect class="vk-threat" x={x(ship.column) + 4} y={top} width={CELL - 8} height={bottom - top - 4} rx="6" />
-      <Amount gold={-(ship.gold ?? 0)} fame={-(ship.fame ?? 0)} x={across(ship, size)} y={top + 5} size={size} />
+      {!small && (
+        <Amount gold={-(ship.gold ?? 0)} fame={-(ship.fame ?? 0)} x={across(ship, SIGN)} y={top + 5} size={SIGN} />
+      )}
     </>
   )
 }

@@ -79,7 +79,7 @@ interface Props {
 }
 
 export function Ship({ ship, x = 0, y = 0, size = 100, small }: Props) {
-  const written = small ? 50 : 40
+  const written = small ? 56 : 40
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
       <use href={`#vk-t-${ship.tile.replace(' ', '-')}`} width="100" height="100" />
