@@ -1,7 +1,8 @@
 /** Which ship threatens what: its column is framed down to the last row it reaches, with what it costs; or it is turned away. */
-import { Amount } from './art/signs'
+import { Amount, Icon } from './art/signs'
 import { CELL, x, y } from './board-measures'
 import { type PlacedShip, ROWS, type Tribe } from './read-view'
+import { useVikings } from './table-context'
 
 interface Props {
   tribe: Tribe
@@ -9,7 +10,7 @@ interface Props {
   small?: boolean
 }
 
-const SIGN = 38
+const SIGN = 44
 
 export function ShipThreats({ tribe, small }: Props) {
   return (
@@ -44,4 +45,21 @@ function Threat({ ship, small }: { ship: PlacedShip; small: boolean | undefined 
 
 function Repelled({ ship, size }: { ship: PlacedShip; size: number }) {
   return <use href="#vk-shield" x={across(ship, size)} y={y(0) - size / 2} width={size} height={size} />
+}
+
+/** What the frames and signs below ships mean; whoever does not see them hears it with each ship. */
+export function ThreatKey() {
+  const { word } = useVikings()
+  return (
+    <ul class="vk-key" aria-hidden="true">
+      <li>
+        <i class="vk-key-threat" />
+        {word('page.key_threat')}
+      </li>
+      <li>
+        <Icon name="shield" height={17} />
+        {word('page.key_repelled')}
+      </li>
+    </ul>
+  )
 }

@@ -145,10 +145,10 @@ function Carried({ group }: { group: Group }) {
 /** On the disc beside the price. */
 function InFame({ space, fame }: { space: number; fame: number }) {
   if (!fame) return null
-  const { x, y } = at(space, PRICES_AT - 42)
+  const { x, y } = at(space, PRICES_AT - 43)
   return (
     <g class="vk-of-price">
-      <Amount fame={-fame} x={x - 22} y={y - 22} size={44} />
+      <Amount fame={-fame} x={x - 21} y={y - 21} size={42} />
     </g>
   )
 }
