@@ -32,7 +32,7 @@ function All() {
   )
 }
 
-function Opponent({ seat, player }: { seat: number; player: Player }) {
+export function Opponent({ seat, player }: { seat: number; player: Player }) {
   const { odin, names, named, word, props } = useOdin()
   const about = useAbout()
   const { hero } = player
