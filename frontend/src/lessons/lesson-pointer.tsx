@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import { isKeyboardInUse } from '../core/keyboard-in-use'
 import { calmly } from '../core/reduced-motion'
 
+/** Hides what a step speaks of on a small page: whoever is only to read is shown it. */
+const TAB = '[data-part^="tab-"]'
 /** Room around the thing, in pixels. */
 const AROUND = 4
 
@@ -59,8 +61,9 @@ export function LessonPointer({ point, step, plays }: { point: string[]; step: n
     return () => cancelAnimationFrame(frame)
   }, [things])
   useEffect(() => {
-    const [thing] = pointedAt(point)
-    if (plays && isKeyboardInUse()) (thing as HTMLElement | SVGElement | undefined)?.focus()
+    const thing = pointedAt(point)[0] as HTMLElement | SVGElement | undefined
+    if (plays && isKeyboardInUse()) thing?.focus()
+    if (!plays && thing instanceof HTMLElement && thing.matches(TAB)) thing.click()
   }, [step, things, plays])
   return <div class="lesson-pointer" ref={outline} aria-hidden="true" />
 }

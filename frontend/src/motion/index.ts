@@ -6,6 +6,7 @@
 import { preferences } from '../core/preferences'
 import { wantsCalm } from '../core/reduced-motion'
 import { announce, announced } from './announce'
+import { bringIntoSight } from './bring-into-sight'
 import { count } from './count'
 import { fly } from './fly'
 import { clearMarks, mark } from './marks'
@@ -36,14 +37,21 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
   root.append(layer)
   let last = look(change())
   let frame = 0
+  let bringing = 0
   const compare = () => {
     frame = 0
     const now = look(change())
     if (now.change !== last.change) {
       clearMarks()
       const { flies, marks } = manner()
+      clearTimeout(bringing)
       if (flies) show(layer, last, now)
-      if (marks && last.places.length) mark(arrivals(last.places, now.places))
+      if (marks && last.places.length) {
+        const came = arrivals(last.places, now.places)
+        mark(came)
+        // What flies is on its way to where things are now.
+        bringing = window.setTimeout(() => bringIntoSight(came), flies ? lasting() : 0)
+      }
     }
     last = now
   }
@@ -64,6 +72,7 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
+    clearTimeout(bringing)
     stopLooking()
     removeEventListener('pointerdown', skip, true)
     removeEventListener('keydown', skip, true)
@@ -85,8 +94,11 @@ function look(change: unknown): Look {
   return { change, places: placesOn(document.body), announced: announced(document.body) }
 }
 
+/** How long things are on their way. */
+const lasting = (): number => (wantsCalm() ? 0 : MILLISECONDS[preferences.value.motion])
+
 function show(layer: HTMLElement, before: Look, after: Look): void {
-  const milliseconds = wantsCalm() ? 0 : MILLISECONDS[preferences.value.motion]
+  const milliseconds = lasting()
   const moves = movesBetween(before.places, after.places)
   const isNewPhase = after.announced !== before.announced && after.announced !== ''
   if (isNewPhase) play('horn')

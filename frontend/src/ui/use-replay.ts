@@ -68,7 +68,7 @@ export function useReplay(move: number | null, wanted: number | null | undefined
 }
 
 /** Where a step that ends at an entry begins, in the steps that this person takes. */
-function useStepBefore(): (n: number) => number | null {
+export function useStepBefore(): (n: number) => number | null {
   const { session, info } = useTable()
   return (n) => {
     const lines = session.log.lines.peek()
