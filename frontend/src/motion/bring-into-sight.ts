@@ -7,18 +7,28 @@ import type { Place } from './places'
 const ABOVE = '.past'
 const BELOW = '.replay'
 
-/** Where the others come from, if there is such a thing; else any of them. */
-export function bringIntoSight(came: readonly Place[]): void {
-  if (!isNarrow.value || !came.length) return
-  const top = document.querySelector(ABOVE)?.getBoundingClientRect().bottom ?? 0
-  const bottom = document.querySelector(BELOW)?.getBoundingClientRect().top ?? innerHeight
-  const scenes = came.filter(({ scene }) => scene)
-  const middles = (scenes.length ? scenes : came).map(({ element }) => middleOf(element))
-  if (middles.some((middle) => middle > top && middle < bottom)) return
-  scrollBy({ top: middles[0]! - (top + bottom) / 2, behavior: calmly() })
+interface Span {
+  top: number
+  bottom: number
 }
 
-function middleOf(element: Element): number {
-  const { top, height } = element.getBoundingClientRect()
-  return top + height / 2
+/** To where the others come from, if there is such a thing; to all of them, if there is room for all. */
+export function bringIntoSight(came: readonly Place[]): void {
+  if (!isNarrow.value || !came.length) return
+  const room = {
+    top: document.querySelector(ABOVE)?.getBoundingClientRect().bottom ?? 0,
+    bottom: document.querySelector(BELOW)?.getBoundingClientRect().top ?? innerHeight,
+  }
+  const scenes = came.filter(({ scene }) => scene)
+  const spans = (scenes.length ? scenes : came).map(({ element }) => element.getBoundingClientRect())
+  const all = {
+    top: Math.min(...spans.map(({ top }) => top)),
+    bottom: Math.max(...spans.map(({ bottom }) => bottom)),
+  }
+  const wanted = height(all) <= height(room) ? [all] : spans
+  if (wanted.some((span) => span.top >= room.top && span.bottom <= room.bottom)) return
+  scrollBy({ top: middle(wanted[0]!) - middle(room), behavior: calmly() })
 }
+
+const height = ({ top, bottom }: Span): number => bottom - top
+const middle = ({ top, bottom }: Span): number => (top + bottom) / 2

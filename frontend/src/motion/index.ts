@@ -37,10 +37,10 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
   root.append(layer)
   let last = look(change())
   let frame = 0
+  let now = last
   let bringing = 0
   const compare = () => {
     frame = 0
-    const now = look(change())
     if (now.change !== last.change) {
       clearMarks()
       const { flies, marks } = manner()
@@ -55,11 +55,12 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
     }
     last = now
   }
-  // With the next frame, which lays out the page anyway: to ask where things are at once would make the browser do that
-  // within the task that drew the table anew. A page that nobody sees has no frames; and a replay draws the step before
-  // and the one that is shown within one of them.
+  // Things are looked at when the table was drawn anew, which lays out the page, and set off with the next frame, which
+  // paints it: neither becomes long. A page that nobody sees has no frames; and a replay draws the step before and the
+  // one that is shown within one of them.
   const observer = new MutationObserver((records) => {
     if (records.every(({ target }) => layer.contains(target))) return
+    now = look(change())
     if (document.hidden || isReplay(manner())) {
       cancelAnimationFrame(frame)
       compare()
@@ -104,10 +105,12 @@ function show(layer: HTMLElement, before: Look, after: Look): void {
   if (isNewPhase) play('horn')
   else hear(moves.map(({ kind }) => kind))
   if (!milliseconds || document.hidden || moves.length > MOST) return
-  for (const move of moves) fly(layer, move, milliseconds)
-  for (const { place, from } of countsBetween(before.places, after.places)) {
-    count(layer, place.element, from, place.n, milliseconds)
-  }
+  // All of it is looked at before anything is put there: each look after a change would lay out the page anew.
+  const begin = [
+    ...moves.map((move) => fly(layer, move, milliseconds)),
+    ...countsBetween(before.places, after.places).map((counted) => count(layer, counted, milliseconds)),
+  ]
+  for (const one of begin) one()
   if (isNewPhase) announce(layer, after.announced, milliseconds)
 }
 

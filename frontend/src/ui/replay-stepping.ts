@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks'
 
-import { go, type Route, route, stepTo } from '../core/router'
+import { go, parseRoute, type Route, stepTo } from '../core/router'
 import { useTable } from '../core/table-context'
 import { stopBefore, stopsOf } from '../core/turns'
 import { type Unit, useWhereabouts, type Whereabouts, wishes } from './replay-units'
@@ -39,7 +39,8 @@ export function useStepping({ move, eyes, sight, past }: Replay): Stepping {
   }
   const step = (by: 1 | -1, kind = unit) => {
     isPlaying.value = false
-    const found = next(by, kind)
+    // Keys may come faster than the page is drawn.
+    const found = next(by, kind, tableRoute().move ?? last)
     if (found !== null) to(found)
   }
   const play = () => {
@@ -76,8 +77,9 @@ export function useStepping({ move, eyes, sight, past }: Replay): Stepping {
   }
 }
 
+/** As the address says it: the page learns of that a little later. */
 export function tableRoute(): Extract<Route, { at: 'table' }> {
-  return route.peek() as Extract<Route, { at: 'table' }>
+  return parseRoute(location.hash) as Extract<Route, { at: 'table' }>
 }
 
 /** Looks at the same moment through other eyes. */

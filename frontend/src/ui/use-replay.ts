@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 
 import { PastSights } from '../core/past-sights'
 import { useTable } from '../core/table-context'
+import { apart } from '../core/task-apart'
 import { stopBefore, stopsOf, turnsOf } from '../core/turns'
 import type { SeatSight } from '../core/wire'
 import { turnEvents } from '../games/turn-events'
@@ -78,4 +79,4 @@ export function useStepBefore(): (n: number) => number | null {
 }
 
 /** Once the page shows what it was told to. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve))
+const drawn = () => new Promise<void>(apart)

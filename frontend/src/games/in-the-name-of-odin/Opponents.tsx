@@ -1,15 +1,16 @@
 /** The others, small and live, between the decision and the log. */
 import type { BoardProps } from '../../core/game-board-types'
+import { moving } from '../../motion/moving'
 import { Shield } from '../../art/shield'
 import { useKindName } from './ActionCard'
+import { BuildingPicture } from './art/buildings'
 import { HeroPicture } from './art/hero'
 import { Sign } from './art/signs'
 import { Told } from './Choosable'
 import { Total } from './FameStanding'
 import { useAbout } from './notes'
-import type { Player } from './read-view'
-import { SeatFacts, SmallVillage } from './SeatFacts'
-import { useOdin, WithTable } from './table-context'
+import { type OwnShip, type Player, VIKINGS } from './read-view'
+import { type Table, useOdin, WithTable } from './table-context'
 
 export function Opponents(props: BoardProps) {
   return (
@@ -31,7 +32,7 @@ function All() {
   )
 }
 
-function Opponent({ seat, player }: { seat: number; player: Player }) {
+export function Opponent({ seat, player }: { seat: number; player: Player }) {
   const { odin, names, named, word, props } = useOdin()
   const about = useAbout()
   const { hero } = player
@@ -56,10 +57,43 @@ function Opponent({ seat, player }: { seat: number; player: Player }) {
         <Cards player={player} />
         <Total now={props.standing[seat]} />
       </header>
-      <SeatFacts player={player} />
-      <SmallVillage player={player} />
+      <div class="od-facts">
+        {VIKINGS.map((type) => (
+          <Told
+            key={type}
+            class={`od-fact ${player.vikings[type] ? '' : 'od-none'}`}
+            about={word('page.count', { n: player.vikings[type], what: `@viking.${type}` })}
+            moving={moving(type, player.vikings[type])}
+          >
+            <Sign name={type} size={19} /> {player.vikings[type]}
+          </Told>
+        ))}
+        <Ships ships={player.ships} />
+        <Told class={`od-fact ${player.tokens ? '' : 'od-none'}`} about={word('page.tokens', { n: player.tokens })}>
+          <Sign name="token" size={18} /> {player.tokens}
+        </Told>
+        <Raids raids={player.raids} />
+      </div>
+      <div class="od-small-village">
+        {player.village.map(({ type, building }) => (
+          <Told
+            key={type}
+            class={building ? '' : 'od-empty'}
+            about={building ? told(about, building) : word(`type.${type}`)}
+            moving={building && moving(building.word)}
+          >
+            {building && <BuildingPicture type={type} />}
+          </Told>
+        ))}
+      </div>
     </section>
   )
+}
+
+type Built = NonNullable<Player['village'][number]['building']>
+
+function told(about: ReturnType<typeof useAbout>, { name, type, fame, shared, notes }: Built): string {
+  return about({ key: 'building.shown', params: { name, type: `@type.${type}`, n: fame } }, [...shared, ...notes])
 }
 
 /** How many cards, and those that everybody knows. */
@@ -70,6 +104,37 @@ function Cards({ player }: { player: Player }) {
   return (
     <Told class="od-fact od-hand-size" about={about}>
       <Sign name="cards" size={22} /> {player.hand}
+    </Told>
+  )
+}
+
+function Ships({ ships }: { ships: OwnShip[] }) {
+  const { word, say } = useOdin()
+  const lines = ships.map((ship) => say(shipLabel(ship)))
+  const away = ships.filter((ship) => ship.away).length
+  return (
+    <Told
+      class={`od-fact ${ships.length ? '' : 'od-none'}`}
+      about={[word('page.ships', { n: ships.length }), ...lines].join('\n')}
+    >
+      <Sign name="sail" size={20} />{' '}
+      {away ? word('page.ships_home', { n: ships.length - away, of: ships.length }) : ships.length}
+    </Told>
+  )
+}
+
+function shipLabel({ name, range, damage, away, fame }: OwnShip): Parameters<Table['say']>[0] {
+  return { key: away ? 'ship.away' : 'ship.home', params: { name, range: range - damage, damage, n: fame } }
+}
+
+function Raids({ raids }: { raids: string[] }) {
+  const { word, named } = useOdin()
+  return (
+    <Told
+      class={`od-fact ${raids.length ? '' : 'od-none'}`}
+      about={[word('page.completed', { n: raids.length }), ...raids.map(named)].join('\n')}
+    >
+      <Sign name="pennant" size={18} /> {raids.length}
     </Told>
   )
 }

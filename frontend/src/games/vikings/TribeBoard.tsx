@@ -31,7 +31,7 @@ export function TribeBoard({ now, shown, outlook, ahead, deciding, small, ...who
       aria-label={who.name}
     >
       <TribeSummary now={now} shown={shown} {...who} />
-      {outlook && <Ahead now={outlook} shown={ahead ?? outlook} />}
+      {outlook && <Ahead now={outlook} shown={ahead ?? outlook} small={small} />}
       <div class="vk-shore">
         <Mainland {...places} />
         <OwnSpecials specials={shown.specials} />
