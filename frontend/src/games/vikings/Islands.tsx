@@ -26,12 +26,14 @@ interface Props {
   deciding: boolean
   /** Of an opponent: fewer columns, no words. */
   small?: boolean
+  /** So many columns at least: boards side by side are equally large. */
+  least?: number
 }
 
-export function Islands({ now, shown, scoring, deciding, small }: Props) {
+export function Islands({ now, shown, scoring, deciding, small, least = 0 }: Props) {
   const table = useVikings()
   const { box, room } = useRoom(small)
-  const columns = Math.max(room, columnsOf(now, shown, deciding ? [...table.targets.keys()] : [], small))
+  const columns = Math.max(room, least, columnsOf(now, shown, deciding ? [...table.targets.keys()] : [], small))
   const right = HEAD + columns * CELL + OPEN_SEA
   const width = right - left(small)
   const across = Array.from({ length: columns }, (_, index) => index + 1)
