@@ -146,6 +146,19 @@ test('a peek shows without choosing', async () => {
   expect(chain.preview.value).toBeNull()
 })
 
+test.each([[[]], [['buy 3']]])(
+  'what is pointed at is shown again when the table moves on (%j)',
+  async (chosen: string[]) => {
+    const { chain } = chainWith(TURN)
+    for (const word of chosen) await chain.extend(word)
+    await chain.peek(chosen.length ? 'scout 2' : 'buy 4')
+    expect(chain.preview.value).not.toBe(chain.chosen.value)
+    await chain.refresh()
+    await vi.waitFor(() => expect(chain.peeked.value).not.toBeNull())
+    expect(chain.preview.value).not.toBe(chain.chosen.value)
+  },
+)
+
 test('a peek waits while a pointer is pressed, so that its click finds what it was aimed at', async () => {
   const pointer = new EventTarget()
   watchPress(pointer)

@@ -23,6 +23,7 @@ export function stillTable(view: View, { word }: Words): BoardProps {
     standing: [],
     forecast: { lines: [] },
     preview: null,
+    chosen: null,
     chain: [],
     targets: new Map(),
     extend: nothing,

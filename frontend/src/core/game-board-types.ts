@@ -44,7 +44,10 @@ export interface BoardProps {
   decision: Decision | null
   standing: Sheet[]
   forecast: Forecast
+  /** Where the chosen words lead, and what is pointed at. */
   preview: Preview | null
+  /** Without what is only pointed at: to that the targets belong. */
+  chosen: Preview | null
   /** Words chosen tentatively and not sent. */
   chain: string[]
   /** By word. */

@@ -57,16 +57,17 @@ export class Chain {
   wanted: (() => string | null) | null = null
   private queue: Promise<unknown> = Promise.resolve()
   private peekNumber = 0
+  /** The word that is pointed at, as long as its question is asked. */
+  private pointed: string | null = null
 
   /** What is asked after the chain. */
   readonly decision = computed<DecisionShown | null>(() =>
     this.words.value.length ? (this.tried.value?.decision ?? null) : this.asked(),
   )
-  readonly preview = computed<Preview | null>(() => {
-    const tried = this.peeked.value ?? this.tried.value
-    const sight = this.sight()
-    return tried && sight ? previewOf(sight, tried) : null
-  })
+  /** Where the chosen words lead. */
+  readonly chosen = computed(() => this.previewOf(this.tried.value))
+  /** The same, and what is pointed at. */
+  readonly preview = computed(() => (this.peeked.value ? this.previewOf(this.peeked.value) : this.chosen.value))
   /** What would happen by the last word. */
   readonly brought = computed<MessageJson[]>(() =>
     (this.tried.value?.events ?? []).slice(this.steps.value.at(-2)?.told ?? 0),
@@ -153,14 +154,20 @@ export class Chain {
    * no click can be lost: then it is shown at once. */
   async peek(word: string | null, dragged = false): Promise<void> {
     const number = ++this.peekNumber
+    this.pointed = word
     if (!dragged) await released()
     if (number !== this.peekNumber) return
     this.peeked.value = null
     if (word === null) return
     // A pointer on its way across the board asks for nothing.
     await new Promise((resolve) => setTimeout(resolve, PEEK_AFTER))
+    if (number === this.peekNumber) await this.look(word, dragged)
+  }
+
+  private async look(word: string, dragged = false): Promise<void> {
+    const number = ++this.peekNumber
     const asked = this.asked()
-    if (number !== this.peekNumber || !asked) return
+    if (!asked) return
     const tried = await this.server.try(asked.id, [...this.words.value, word]).catch(() => null)
     if (!dragged) await released()
     if (number === this.peekNumber) this.peeked.value = tried
@@ -184,8 +191,12 @@ export class Chain {
   /** The table moved on while the question stayed the same. */
   refresh(): Promise<void> {
     return this.inTurn(async () => {
+      const { pointed } = this
       const steps = this.steps.value
       if (steps.length) this.show(steps, await this.attempt(steps), this.dropped.value)
+      if (pointed === null) return
+      this.pointed = pointed
+      void this.look(pointed)
     })
   }
 
@@ -195,6 +206,14 @@ export class Chain {
       const tried = await this.attempt(steps).catch(() => null)
       if (tried) this.show(steps, tried, [])
     })
+  }
+
+  private previewOf(tried: Tried | null): Preview | null {
+    const sight = this.sight()
+    if (!tried || !sight) return null
+    const { forecast, standing, stopped, decision } = tried
+    const view = merged(sight.view as unknown as Json, tried.patch as Json) as unknown as View
+    return { view, forecast, standing, stopped, decision }
   }
 
   private asked(): DecisionShown | null {
@@ -225,6 +244,7 @@ export class Chain {
 
   private show(steps: Step[], tried: Tried | null, dropped: Step[]): void {
     this.peekNumber++
+    this.pointed = null
     batch(() => {
       this.steps.value = tried ? withTold(steps, tried.events.length) : steps
       this.tried.value = tried
@@ -276,10 +296,4 @@ export function goesOff(tried: Tried, confirms: boolean): boolean {
   if (tried.decision) return false
   const reveals = tried.stopped === 'nature' || tried.stopped === 'reveal'
   return !(reveals && confirms)
-}
-
-function previewOf(sight: SeatSight, tried: Tried): Preview {
-  const { forecast, standing, stopped, decision } = tried
-  const view = merged(sight.view as unknown as Json, tried.patch as Json) as unknown as View
-  return { view, forecast, standing, stopped, decision }
 }

@@ -24,6 +24,7 @@ export function useBoard(sight: SeatSight, past: boolean, seat: number | null): 
     standing: sight.standing,
     forecast: sight.forecast,
     preview: past ? null : chain.preview.value,
+    chosen: past ? null : chain.chosen.value,
     chain: words,
     targets,
     extend: (word) => void chain.extend(word),

@@ -15,7 +15,7 @@ import { RoundNews } from './RoundNews'
 import { SinceInLine, SinceLastTurn } from './SinceLastTurn'
 import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
-import { readOutlook } from './read-forecast'
+import { outlookAhead, readOutlook } from './read-forecast'
 import { SPACES } from './printed'
 import { domainOf, isPlacing, startOf } from './snap-and-lay'
 import { isSpace } from './space-filters'
@@ -206,8 +206,8 @@ function InHand() {
   const domain = domainOf(props.decision)!
   const lying = ghost.value
   const legal = lying !== null && isLegal(domain, lying)
-  const now = readOutlook(props.forecast)
-  const ahead = readOutlook(props.preview?.forecast)
+  const now = readOutlook(props.chosen?.forecast ?? props.forecast)
+  const ahead = outlookAhead(props)
   const gain = legal && now && ahead ? ahead.score - now.score : 0
   return (
     <div class="ft-answers ft-in-hand-panel">

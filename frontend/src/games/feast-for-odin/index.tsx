@@ -1,7 +1,6 @@
 /** The table of A Feast for Odin: action board, my boards and supply side by side; the others beside the decision. */
 import { useMemo } from 'preact/hooks'
 
-import { useChosenPreview } from '../../boards/chosen-preview'
 import type { BoardProps } from '../../core/game-board-types'
 import { ActionBoard } from './ActionBoard'
 import { SoloScore } from './SoloScore'
@@ -9,7 +8,7 @@ import { Defs } from './art'
 import { awayFromFeast, carried, focus, useHand, watched } from './tile-in-hand'
 import { Header, PlayerArea } from './PlayerArea'
 import { Opponents } from './Opponents'
-import { readOutlook } from './read-forecast'
+import { outlookAhead, readOutlook } from './read-forecast'
 import { PieceIcon } from './TileShape'
 import { type Feast, readFeast } from './read-view'
 import { Ships } from './Ships'
@@ -38,7 +37,7 @@ function Table() {
   const { props, settled, asks } = useFeast()
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
-  const ahead = useMemo(() => readOutlook(props.preview?.forecast ?? props.forecast), [props.preview, props.forecast])
+  const ahead = useMemo(() => outlookAhead(props), [props.preview, props.chosen])
   useHand(props)
   const own = props.seat ?? 0
   const shown = watched.value ?? own
@@ -84,7 +83,7 @@ function Carried() {
 
 /** The opponents, between the decision and the log. */
 export function Side(props: BoardProps) {
-  const settled = useChosenPreview(props)
+  const settled = props.chosen
   const feast = useFeastOf(settled?.view ?? props.view)
   const mine = props.seat ?? 0
   const look = (seat: number) => {

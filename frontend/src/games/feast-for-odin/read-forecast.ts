@@ -1,5 +1,5 @@
 /** The forecast as typed data: income, bonuses, dice, the next feast. */
-import type { Forecast, Message } from '../../core/game-board-types'
+import type { BoardProps, Forecast, Message } from '../../core/game-board-types'
 
 export interface Diagonal {
   area: number
@@ -72,6 +72,11 @@ export function readOutlook(told: Forecast | null | undefined): Outlook | null {
     feast: feast ?? null,
     placeable: new Set<string>(placeable),
   }
+}
+
+/** With what is pointed at; null until it is known. */
+export function outlookAhead({ preview, chosen }: Pick<BoardProps, 'preview' | 'chosen'>): Outlook | null {
+  return preview === chosen ? null : readOutlook(preview?.forecast)
 }
 
 export interface Change {

@@ -3,7 +3,6 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
 import type { Tips } from '../../boards/choosable'
-import { useChosenPreview } from '../../boards/chosen-preview'
 import { Tip, useTip } from '../../boards/tooltip'
 import { seatName } from '../../core/seat-names'
 import type { BoardProps, Message, Target } from '../../core/game-board-types'
@@ -40,7 +39,7 @@ export function WithTable({ props, children }: { props: BoardProps; children: Co
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const word: Table['word'] = (key, params = {}) => say({ key, params })
   const asks = decision?.prompt.key ?? ''
-  const settled = useChosenPreview(props)
+  const settled = props.chosen
   const table: Table = {
     props,
     say,

@@ -3,7 +3,6 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo } from 'preact/hooks'
 
 import type { Tips } from '../../boards/choosable'
-import { useChosenPreview } from '../../boards/chosen-preview'
 import { Tip, useTip } from '../../boards/tooltip'
 import type { BoardProps, Message } from '../../core/game-board-types'
 import { seatName } from '../../core/seat-names'
@@ -40,7 +39,7 @@ export function useOdin(): Table {
 
 export function WithTable({ props, children }: { props: BoardProps; children: ComponentChildren }) {
   const { view, preview, say, seats, seat, chain, decision } = props
-  const settled = useChosenPreview(props)
+  const settled = props.chosen
   const odin = useMemo(() => readOdin(settled?.view ?? view), [settled, view])
   const shown = useMemo(() => (preview ? readOdin(preview.view) : odin), [preview, odin])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)

@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks'
 
 import { goByArrow } from '../../boards/arrow-keys'
 import { useInSight } from '../../boards/bring-into-view'
-import { useChosenPreview } from '../../boards/chosen-preview'
 import { Tip, useTip } from '../../boards/tooltip'
 import { seatName } from '../../core/seat-names'
 import type { BoardProps } from '../../core/game-board-types'
@@ -38,7 +37,7 @@ export function Board(props: BoardProps) {
   const shown = useMemo(() => (preview ? readVikings(preview.view) : now), [preview, now])
   const outlook = useMemo(() => readOutlook(forecast), [forecast])
   const ahead = useMemo(() => (preview ? readOutlook(preview.forecast) : outlook), [preview, outlook])
-  const settled = useChosenPreview(props)
+  const settled = props.chosen
   const current = useMemo(() => (settled ? readVikings(settled.view) : now), [settled, now])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const root = useInSight(PLACES, chain.length, decision?.id)
