@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 
 import { usePinch } from '../../boards/pinch-zoom'
-import { signed } from '../../core/signed-numbers'
+import { minusSign, signed } from '../../core/signed-numbers'
 import { isEcho } from '../../core/double-click'
 import { isKeyboardInUse } from '../../core/keyboard-in-use'
 import type { PlaceDomain } from '../../core/wire'
@@ -25,11 +25,12 @@ interface Props {
   seat: number
   /** Whether its owner decides: only then a tile can be laid here. */
   deciding: boolean
+  round: number
   now: Outlook | null
   ahead: Outlook | null
 }
 
-export function MainBoard({ area, seat, deciding, now, ahead }: Props) {
+export function MainBoard({ area, seat, deciding, round, now, ahead }: Props) {
   const { props, word } = useFeast()
   const domain = deciding ? domainOf(props.decision) : null
   const held = domain && areaOf(domain) === area.place ? domain : null
@@ -81,7 +82,7 @@ export function MainBoard({ area, seat, deciding, now, ahead }: Props) {
         ))}
         {held ? <Held domain={held} area={area} /> : <BoardPictures area={area} outlook={now} key={area.place} />}
       </svg>
-      {held && ghost.value && <Bubble change={change} />}
+      {held && ghost.value && <Bubble change={change} seat={seat} round={round} />}
     </div>
   )
 }
@@ -169,30 +170,41 @@ function pieceIn(what: unknown): { key: string; sort: Sort } {
   return { key, sort: pieceOf(key).sort }
 }
 
-/** What laying the tile here would bring, or why it cannot lie here; above the board, so that it covers nothing. */
-function Bubble({ change }: { change: Change | null }) {
-  const { word, say, name } = useFeast()
+/** What laying the tile here would bring, or why it cannot lie here; above the board, so that it covers nothing.
+ * It stands on the header and so tells again whose board it is and how it stands. */
+function Bubble({ change, seat, round }: { change: Change | null; seat: number; round: number }) {
+  const { props, settled, say, word, names } = useFeast()
   const why = reasons.value.map(say).join('; ')
-  if (!change && !why) return null
+  const total = (settled?.standing ?? props.standing).find((sheet) => sheet.seat === seat)?.total
   return (
-    <div class={`ft-bubble ${why ? 'ft-why' : ''}`} role="status">
-      {why || (
-        <>
-          <b>{pointsOf(word, change!.points)}</b>
-          <span>
-            {word('page.income')} <b>{[...new Set(change!.income)].join(' → ')}</b>
-          </span>
-          {change!.bonuses.length > 0 && (
-            <span>
-              {word('page.bonus')} <b>{change!.bonuses.map((what) => name(what)).join(', ')}</b>{' '}
-              {change!.bonuses.map((what) => (
-                <Thing what={what} size={18} key={what} />
-              ))}
-            </span>
-          )}
-        </>
-      )}
+    <div class={`ft-bubble ${why ? 'ft-why' : ''}`}>
+      <strong aria-hidden="true">
+        {names[seat]}
+        <small>{word('round', { n: round })}</small>
+      </strong>
+      <p role="status">{why || (change && <Brought change={change} />)}</p>
+      {total !== undefined && <strong aria-hidden="true">{minusSign(total)}</strong>}
     </div>
+  )
+}
+
+function Brought({ change: { points, income, bonuses } }: { change: Change }) {
+  const { word, name } = useFeast()
+  return (
+    <>
+      <b>{pointsOf(word, points)}</b>
+      <span>
+        {word('page.income')} <b>{[...new Set(income)].join(' → ')}</b>
+      </span>
+      {bonuses.length > 0 && (
+        <span>
+          {word('page.bonus')} <b>{bonuses.map((what) => name(what)).join(', ')}</b>{' '}
+          {bonuses.map((what) => (
+            <Thing what={what} size={18} key={what} />
+          ))}
+        </span>
+      )}
+    </>
   )
 }
 

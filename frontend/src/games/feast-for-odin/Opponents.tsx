@@ -27,13 +27,14 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
   const { props, word } = useFeast()
   const { session, info } = useTable()
   const seat = props.seats[player.seat]!
-  const acting = feast.actors.includes(player.seat)
+  // Where several decide at once, nobody waits for another: what is asked of me comes first.
+  const isWaitedFor = feast.actors.includes(player.seat) && props.decision === null
   const total = (props.preview?.standing ?? props.standing).find((sheet) => sheet.seat === player.seat)?.total
   const name = seatName(seat, player.seat)
-  const status = statusOf(player, feast)
+  const status = statusOf(player, feast, isWaitedFor)
   return (
     <section
-      class={`ft-opponent ${acting ? 'ft-acting' : ''}`}
+      class={`ft-opponent ${isWaitedFor ? 'ft-acting' : ''}`}
       style={`--ft-seat: var(--seat-${player.seat})`}
       aria-label={name}
     >
@@ -70,17 +71,17 @@ function Opponent({ player, feast, look }: { player: Player; feast: Feast; look(
       </p>
       <Group seat={player.seat} name={word('part.supply')} cells={stockOf(player)} />
       <Group seat={player.seat} name={word('page.holds')} cells={holdingsOf(player)} />
-      {status && <em class={acting ? 'ft-bad' : ''}>{word(status)}</em>}
+      {status && <em class={isWaitedFor ? 'ft-bad' : ''}>{word(status)}</em>}
     </section>
   )
 }
 
 /** One word for what somebody is doing; at the feast all sit down at once. */
-function statusOf(player: Player, { phase, actors }: Feast): string | null {
+function statusOf(player: Player, { phase, actors }: Feast, isWaitedFor: boolean): string | null {
   const acting = actors.includes(player.seat)
   if (!actors.length) return null
   if (phase === 'phase.feast') return acting ? 'page.feasting' : 'page.feasted'
-  if (acting) return 'page.moves'
+  if (acting) return isWaitedFor ? 'page.moves' : 'page.deciding'
   return player.passed ? 'page.passed' : null
 }
 

@@ -36,7 +36,7 @@ export function PlayerArea({ feast, player, now, ahead, mine }: MineProps) {
           {area.board === 'shed' ? (
             <Shed area={area} mine={mine} />
           ) : (
-            <MainBoard area={area} seat={player.seat} deciding={mine} now={now} ahead={ahead} />
+            <MainBoard area={area} seat={player.seat} deciding={mine} round={feast.round} now={now} ahead={ahead} />
           )}
           {area.board === 'home' && now && now.incomes > 0 && <Income now={now} ahead={ahead} />}
         </div>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Supply({ player, outlook, mine }: Props) {
-  const { word } = useFeast()
+  const { word, props } = useFeast()
   const [element, room] = useRoom()
   const unit = unitFor(
     COLOURS.map((each) => tilesOn(each, player)),
@@ -35,7 +35,7 @@ export function Supply({ player, outlook, mine }: Props) {
   return (
     <section class="ft-card ft-supply" data-part="supply" aria-label={word('part.supply')} ref={element}>
       <h3>
-        {word('part.supply')} {mine && <em>{word('page.supply_hint')}</em>}
+        {word('part.supply')} {mine && !props.past && <em>{word('page.supply_hint')}</em>}
       </h3>
       {COLOURS.map((colour) => (
         <Colour colour={colour} unit={unit} player={player} outlook={outlook} mine={mine} key={colour} />
