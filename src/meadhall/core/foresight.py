@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.choice_operations import ChooseOp
-from meadhall.core.control_operations import BranchOp
+from meadhall.core.control_operations import BranchOp, DoOp
 from meadhall.core.legality import nothing_owed
 from meadhall.core.program import NO_THINGS, PLENTY, Frame, Op, Program, Question, Split
 from meadhall.core.receive_spend import GainOp
@@ -145,13 +145,24 @@ def begun_now(state: State, program: Program, seat: int, settled: bool = True) -
     op = program.ops[pc]
     if isinstance(op, ChooseOp):
         open_now = op.open_branches(state, frame, nothing_owed(state))
-        found = [prospect(state.rules, program, op.targets[n], op.exit) for n in open_now]
+        found = [_branch(state, frame, op.targets[n], op.exit) for n in open_now]
         return [*found, prospect(state.rules, program, op.exit)]
     if settled and isinstance(op, BranchOp):
         return [prospect(state.rules, program, op.leads_to(state, frame, pc))]
     if settled and isinstance(op, GainOp):
         return [_gain(state, frame, op), prospect(state.rules, program, pc + 1)]
     return [prospect(state.rules, program)]
+
+
+def _branch(state: State, frame: Frame, start: int, end: int) -> Prospect:
+    op = frame.program.ops[start]
+    if isinstance(op, DoOp) and op.reckoned is not None:
+        amounts = op.reckoned(state, frame)
+        if amounts is not None:
+            found = Prospect(amounts, _arrivals(state.rules, amounts))
+            found.join(prospect(state.rules, frame.program, start + 1, end), 1)
+            return found
+    return prospect(state.rules, frame.program, start, end)
 
 
 def _gain(state: State, frame: Frame, op: GainOp) -> Prospect:

@@ -19,7 +19,7 @@ from meadhall.core.foresight import (
     prospect,
 )
 from meadhall.core.grid import Bits
-from meadhall.core.legality import runs_through
+from meadhall.core.legality import concerning, runs_through
 from meadhall.core.menu import Menu
 from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
 from meadhall.core.receive_spend import GainOp, PayOp
@@ -34,6 +34,7 @@ from meadhall.games.feast.foresight.card_aid import (
     Gift,
     called,
     foreseen,
+    is_among,
     seen_with,
 )
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
@@ -259,7 +260,9 @@ class UseOfSpace(Hope):
             return gift is None or self._is_usable_with(state, gift)
         coming = Coming(state, self.seat, first, asked)
         before = self._gift(state, [])
-        if coming.amounts is None or before is None or coming.bends >> self.space & 1:
+        if coming.amounts is None or before is None:
+            return True
+        if is_among(state, self.seat, self.space, coming.bends):
             return True
         gift = Gift(coming.amounts)
         gift.more = list(map(add, gift.more, before.more))
@@ -270,7 +273,7 @@ class UseOfSpace(Hope):
         """What comes of these and of cards that act before the price."""
         before = self._events_before_price(state) & state.heard[self.seat]
         once = bool(ONCE >> self.space & 1)
-        return foreseen(tuple(first), state.hooks, self.seat, before, once)
+        return foreseen(tuple(first), concerning(state, self.seat), self.seat, before, once)
 
     def _events_before_price(self, state: FeastState) -> frozenset[str]:
         """Those to come."""
@@ -283,7 +286,7 @@ class UseOfSpace(Hope):
         return BEFORE_PRICE[self.space] & {event for op in left for event in op.fires}
 
     def _is_usable_with(self, state: FeastState, gift: Gift) -> bool:
-        if gift.asked_for >> self.space & 1:
+        if is_among(state, self.seat, self.space, gift.asked_for):
             return True
         look = usable_from if self.space >= IMITATION else OPENINGS.at_best
         return bool(seen_with(state, self.seat, gift, look, self.space))

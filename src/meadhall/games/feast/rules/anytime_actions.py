@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from meadhall.core.basics import Message, Reason
@@ -364,10 +364,29 @@ def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
     return bool(armable(player)) and not amid_an_action(state, seat)
 
 
+def can_place_another(state: FeastState, seat: int, test: Callable[[], bool]) -> bool:
+    """Whether there is a good to place without which the test holds: it does not ask for what lies
+    on boards."""
+    goods = state.seats[seat].goods
+    for piece in pieces(placeable(state, seat) & ANY_GOOD):
+        goods[piece] -= 1
+        spared = test()
+        goods[piece] += 1
+        if spared:
+            return True
+    return False
+
+
 DEAREST: Final = max(ship.silver for ship in SHIPS)
 ONE_OF_ANY: Final = dict.fromkeys(range(FIRST_SPECIAL), 1)
+ANY_GOOD: Final = (1 << FIRST_SPECIAL) - 1
 
-for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=("piece", "area")), ONE_OF_ANY)
+for_everyone(
+    RULES,
+    AtAnyTime("place", PLACE, can_place, registers=("piece", "area")),
+    ONE_OF_ANY,
+    can_place_another,
+)
 for_everyone(RULES, AtAnyTime("store", Ask(StoreQuestion()), can_store), {WOOD: 1, STONE: 1})
 for_everyone(RULES, AtAnyTime("buy", Ask(BuyQuestion()), can_buy), {SILVER: DEAREST})
 for_everyone(RULES, AtAnyTime("arm", Ask(ArmQuestion()), can_arm), {ORE: 1})
