@@ -355,16 +355,15 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
 def _goes_on(probe: State, seat: int) -> bool:
     """Whether the question that waits now has a legal answer."""
     frame, question = probe.asked(seat)
-    found = question.candidates(probe, frame)[:1] if question.alike else []
-    if not found and not question.has_candidate(probe, frame):
-        return False
     base = obligation(probe, probe.stack_of(seat))
     if base < 0 and not question.needs_trials(probe, frame):
-        return True
+        return question.has_candidate(probe, frame)
     hope = probe.hope
-    if hope is not None and not hope.is_left(probe):
+    if hope is not None and not hope.is_left(probe, question):
         return False
-    if not question.alike:
+    if question.alike:
+        found = question.candidates(probe, frame)[:1]
+    else:
         found = question.ways_on(probe, frame)
         if hope is not None:
             found = hope.worth_trying(probe, question, found)

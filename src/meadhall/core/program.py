@@ -249,6 +249,8 @@ class Op:
     """Whether nature or another seat may act here,"""
     hands_over: bool = False
     """and whether that may take something away."""
+    ends_trial: bool = False
+    """Whether nature is always asked here, so that a trial goes no further."""
     only_gains: bool = False
     """Whether it takes nothing, asks nothing and gives only unlimited things."""
     gives: tuple[tuple[int, int], ...] = ()

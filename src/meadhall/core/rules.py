@@ -197,15 +197,17 @@ class Audience:
     when somebody else plays a card that does not."""
 
     def __init__(self, hooks: tuple[HookIndex, ...]) -> None:
-        seats = range(len(hooks))
-        self.concerning = tuple(
-            tuple(index if owner == seat else index.for_others for owner, index in enumerate(hooks))
-            for seat in seats
-        )
-        self.heard = tuple(
-            hooks[seat].heard.union(*(index.heard_of_others for index in around))
-            for seat, around in enumerate(self.concerning)
-        )
+        others = [index.for_others for index in hooks]
+        concerning: list[tuple[HookIndex, ...]] = []
+        heard: list[frozenset[str]] = []
+        for seat, index in enumerate(hooks):
+            around = [*others[:seat], NO_CARDS, *others[seat + 1 :]]
+            news = [other.heard_of_others for other in around if other is not NO_CARDS]
+            heard.append(index.heard.union(*news) if news else index.heard)
+            around[seat] = index
+            concerning.append(tuple(around))
+        self.concerning = tuple(concerning)
+        self.heard = tuple(heard)
 
 
 Names = str | tuple[str, ...]

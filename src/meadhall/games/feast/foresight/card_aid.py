@@ -238,10 +238,17 @@ class Coming:
     """What cards change that may be played meanwhile."""
 
     def __init__(
-        self, state: FeastState, seat: int, first: Iterable[Prospect], asked: Question | None
+        self,
+        state: FeastState,
+        seat: int,
+        first: Iterable[Prospect],
+        asked: Question | None,
+        promised: bool = True,
     ) -> None:
-        """Nothing comes before the question that is `asked`."""
+        """Nothing comes before the question that is `asked`. What is `promised` has to be possible
+        before nature acts, so that what comes of that does not count."""
         self.state = state
+        self.promised = promised
         self.seat = seat
         self.asked = asked
         self.bends = 0
@@ -286,7 +293,8 @@ class Coming:
             return  # as much of it as anybody may want
         if menu is not self.asked or guard(self.state, program, self.seat, [NOWHERE]):
             self.begun[program] = before + 1
-            self.todo.append((prospect(RULES, program), PLENTY if before else times))
+            coming = prospect(RULES, program, on_trial=self.promised)
+            self.todo.append((coming, PLENTY if before else times))
 
 
 class Wanted:
@@ -324,6 +332,24 @@ def aided_by_hand(
             aided = _aided(state, seat, looked_at, card, given)
             if aided:
                 found[card] = aided
+    return found
+
+
+def aided_there(
+    state: FeastState,
+    seat: int,
+    by_hand: dict[int, Bits],
+    given: list[tuple[Bits, Gift | None]],
+) -> dict[int, Bits]:
+    """The same, looked at more closely: with what is `given` before which spaces."""
+    found: dict[int, Bits] = {}
+    for card, spaces in by_hand.items():
+        for there, gift in given:
+            if spaces & there:
+                wanted = Wanted(state, seat, spaces & there)
+                spaces = spaces & ~there | _aided(state, seat, wanted, card, gift)
+        if spaces:
+            found[card] = spaces
     return found
 
 

@@ -14,7 +14,7 @@ from meadhall.core.foresight import (
 from meadhall.core.grid import Bits, places
 from meadhall.core.legality import burdens, concerning, guard
 from meadhall.core.program import NO_THINGS, Program
-from meadhall.core.rules import NEVER, HookIndex
+from meadhall.core.rules import NEVER, Hook, HookIndex
 from meadhall.core.triggers import EventOp
 from meadhall.games.feast.foresight.card_aid import (
     ACTIONS_AFTER,
@@ -27,6 +27,7 @@ from meadhall.games.feast.foresight.card_aid import (
     PRICES_AFTER,
     Gift,
     aided_by_hand,
+    aided_there,
     all_aided,
     asking_for,
     called,
@@ -50,7 +51,7 @@ from meadhall.games.feast.rules.usable_spaces import (
     usable_from,
 )
 from meadhall.games.feast.rules.using_spaces import IMITATING, USING
-from meadhall.games.feast.rules.vikings import NOWHERE, column_of
+from meadhall.games.feast.rules.vikings import NOWHERE, column_of, place
 from meadhall.games.feast.state import FeastState
 
 
@@ -120,6 +121,10 @@ class Help:
     """Spaces that may become usable by more than resources, or by what cannot be said."""
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
+    given_there: list[tuple[Bits, Gift | None]]
+    """The same with the spaces where nothing is brought."""
+    conditions: list[tuple[Bits, list[Hook]]]
+    """Spaces before which nothing comes but of these, on a condition, when Vikings are placed."""
     replacements: list[Replacement]
     certain: Bits
     """The spaces where nothing happens between the first of what is asked for and the last, and
@@ -145,11 +150,14 @@ class Help:
         self.certain = self.given & ~spaces_after(AMID_PRICES, early)
         self.aided = 0
         self.gifts = []
+        self.conditions = []
         self.replacements = []
         self.strips = []
         if _only_play(hooks[seat]):
             early = early.difference(PLAYS_INSTEAD)  # see `aided_by_hand`
         self._look_at_gifts(hooks, early, seat)
+        quiet = EVERY_SPACE & ~IMITATIONS & self.silent
+        self.given_there = [(quiet, None), *self.gifts]
         most = added(RULES, hooks, seat, early)
         self.unknown = most is None or takes_the_place(early) or not COUNTED.issuperset(most)
         self.most = Gift(most or {})
@@ -177,6 +185,9 @@ class Help:
             else:
                 self.gifts.append((spaces, Gift(amounts)))
                 self._look_at_strips(hooks, seat, events, spaces)
+                answering = [hook for event in events for hook in hooks[seat].mine.get(event, ())]
+                if events <= PLACING and all(hook.condition for hook in answering):
+                    self.conditions.append((spaces, answering))
 
     def _look_at_replacements(
         self, index: HookIndex, events: frozenset[str], spaces: Bits, gift: Gift
@@ -214,6 +225,8 @@ def _first_events(space: int) -> frozenset[str]:
     return frozenset(found)
 
 
+PLACING: Final = frozenset(event for program in USING for event in program.ops[0].fires)
+"""The events of Vikings that are placed."""
 BEGINNING_WITH: Final = spaces_by_event([_first_events(space) for space in range(len(PROGRAMS))])
 AMID_PRICES: Final = spaces_by_event(
     [BEFORE_PRICE[space] - _first_events(space) for space in range(len(PROGRAMS))]
@@ -229,6 +242,35 @@ def _only_play(index: HookIndex) -> bool:
         each.brings == {} and all(isinstance(question, PlayQuestion) for question in each.open)
         for each in coming
     )
+
+
+def _answers(state: FeastState, seat: int, space: int, hook: Hook) -> bool:
+    """Whether the hook acts when Vikings are placed there."""
+    condition = hook.condition
+    if condition is None:
+        return True
+    arguments = hook.wanted(USING[space].frame(seat, "", [space]).regs)
+    with_vikings = Placed(state, seat, space)
+    found = condition(state, seat, arguments)
+    with_vikings.take_away()
+    return found
+
+
+class Placed:
+    """Vikings that stand on a space for a moment."""
+
+    def __init__(self, state: FeastState, seat: int, space: int) -> None:
+        player = state.seats[seat]
+        self.state = state
+        self.player = player
+        self.kept = state.spaces, state.standing
+        self.numbers = state.last_placed, player.vikings, player.in_second_column
+        place(state, seat, space)
+
+    def take_away(self) -> None:
+        state, player = self.state, self.player
+        state.spaces, state.standing = self.kept
+        state.last_placed, player.vikings, player.in_second_column = self.numbers
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -254,6 +296,8 @@ class Outlook:
         untold = free & ~self.told & ~IMITATIONS & self.help.untouched
         self.now = self.met | usable(state, seat, untold)
         self.by_hand = aided_by_hand(state, seat, free & ~self.now, self.help.given_first)
+        if self.by_hand and self.help.given_first is not None:
+            self.by_hand = aided_there(state, seat, self.by_hand, self.help.given_there)
         self.aided = all_aided(self.by_hand)
 
     def spaces(self) -> list[int]:
@@ -287,6 +331,10 @@ class Outlook:
             rest = spaces & touched & ~found
             if rest:
                 found |= seen_with(self.state, self.seat, gift, at_best, rest)
+        for touched, hooks in self.help.conditions:
+            for space in places(found & spaces & touched & ~self.aided & ~self.help.aided):
+                if not any(_answers(self.state, self.seat, space, hook) for hook in hooks):
+                    found ^= 1 << space
         for replacement in self.help.replacements:
             rest = spaces & replacement.spaces & ~found
             if rest:
