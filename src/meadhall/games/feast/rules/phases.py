@@ -126,11 +126,7 @@ def pay_bonuses(state: FeastState, frame: Frame) -> None:
     pay_bonuses_of(state, frame.seat, lambda area: area != SHED)
 
 
-Pays = Callable[[int], bool]
-"""Whether the bonuses of an area are paid."""
-
-
-def bonuses_of(player: Player, pays: Pays) -> list[tuple[int, list[Bonus]]]:
+def bonuses_of(player: Player, pays: Callable[[int], bool]) -> list[tuple[int, list[Bonus]]]:
     return [
         (area, bonuses_due(BOARDS[area], covered))
         for area, covered in zip(player.areas, player.covered, strict=True)
@@ -138,7 +134,7 @@ def bonuses_of(player: Player, pays: Pays) -> list[tuple[int, list[Bonus]]]:
     ]
 
 
-def pay_bonuses_of(state: FeastState, seat: int, pays: Pays) -> None:
+def pay_bonuses_of(state: FeastState, seat: int, pays: Callable[[int], bool]) -> None:
     """First all are counted, then all are given."""
     due = bonuses_of(state.seats[seat], pays)
     for _, bonuses in due:

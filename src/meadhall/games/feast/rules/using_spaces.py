@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from meadhall.core.basics import Message, Reason
@@ -11,21 +10,20 @@ from meadhall.core.compiler import compile_flow
 from meadhall.core.control_operations import Test
 from meadhall.core.flow import Ask, Call, Do, Emit, Fire, Flow, If, Opt, Promised, Seq
 from meadhall.core.grid import places
-from meadhall.core.legality import nothing_owed, stays_startable, why_not
+from meadhall.core.legality import stays_startable, why_not
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.foresight.bonus_card import BonusCardQuestion
 from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD
 from meadhall.games.feast.rules.usable_spaces import can_use, imitable, usable_from
 from meadhall.games.feast.rules.vikings import COLUMN, KEYS, column_of
 from meadhall.games.feast.state import FeastState
 
 SPACE, PLAYED = range(2)
 """Registers of an action: where the Vikings stand; whether the card of column 4 was played."""
-Hand = tuple[int, ...]
-REMEMBERED: Final = 10_000
 
 
 def useless(state: FeastState, seat: int, space: int) -> list[Reason]:
@@ -70,69 +68,6 @@ class ImitateMenu(Menu):
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         return Message(SPACES[action].name)
-
-
-class BonusCardQuestion(PlayQuestion):
-    """Which card to play in column 4, before the action or after it."""
-
-    def __init__(self) -> None:
-        super().__init__(optional=False)
-
-    def leads_surely(self, state: FeastState, frame: Frame, pc: int, action: int) -> bool:
-        return self._leads_surely(state, frame, pc, (action,))
-
-    def is_certain(self, state: FeastState, frame: Frame, pc: int) -> bool:
-        return self._leads_surely(state, frame, pc, state.seats[frame.seat].hand)
-
-    def is_secure(self, state: FeastState, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].hand
-        return self._leads_surely(state, frame, frame.pc, hand, secure=True)
-
-    def _leads_surely(
-        self, state: FeastState, frame: Frame, pc: int, cards: Hand, secure: bool = False
-    ) -> bool:
-        """Whether the promised action can be taken after one of the cards, and needs no trial; if
-        it is to be `secure`, after any anytime action that everybody has, too."""
-        promise = next(iter(frame.program.promises), 0)
-        action = frame.program.ops[promise + 1].callee()
-        if promise < pc or action is None:
-            return False
-        if not action.can_fail:
-            return True
-        heard = state.heard[frame.seat]
-        if not any(_leaves_alone(card, action, heard) for card in cards):
-            return False
-        return _needs_no_card(state, frame, promise, action, secure)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _leaves_alone(card: int, action: Program, heard: frozenset[str]) -> bool:
-    """Whether the card only gives when it is played, nobody answers to that, and once it is in play
-    it changes nothing about the action."""
-    played = RULES.cards[card]
-    events = set(action.marked_by)
-    if played.play is not None:
-        if played.play.gives is None or not heard.isdisjoint(played.play.fires):
-            return False
-        events.update(played.play.fires)
-    answers = any(not events.isdisjoint(hook.events) for hook in played.hooks)
-    return not answers and not any(query in action.queries for query, _ in played.queries)
-
-
-def _needs_no_card(
-    state: FeastState, frame: Frame, promise: int, action: Program, secure: bool
-) -> bool:
-    """Whether the action can be taken as it is printed, with or without cards in the hand."""
-    player, op = state.seats[frame.seat], frame.program.ops[promise]
-    if not op.is_certain(state, frame, promise):
-        return False
-    if not action.queries.isdisjoint(state.hooks[frame.seat].queries):
-        return False
-    hand, player.hand = player.hand, ()
-    found = op.possible(state, frame, promise, nothing_owed(state))
-    found = found and (not secure or op.secure(state, frame, promise))
-    player.hand = hand
-    return found
 
 
 def note_played(state: FeastState, frame: Frame) -> None:
