@@ -13,15 +13,15 @@ import meadhall
 from browser.axe import check, themes
 from browser.checked_browser import Visitors
 from browser.server_for_browsers import Host
-from browser.take_lesson import NEXT, OUTLINE, expect_done, start, take
+from browser.take_lesson import DOUBLE_CLICK, NEXT, OUTLINE, at_rest, expect_done, start, take
 
 FIRST = "feast-for-odin/1-vikings"
 ALL = [f"{path.parent.name}/{path.stem}" for path in lessons.lesson_files()]
 ONE_PER_GAME = [FIRST, "vikings/1-groups", "in-the-name-of-odin/1-hero"]
 GUIDED = "feast-for-odin/6-first-game"
 SECOND = ".lesson header:has-text('Step 2')"
-LAST = ".lesson header:has-text('Step 8')"
-FIFTH = ".lesson header:has-text('Step 5')"
+LAST = ".lesson header:has-text('Step 9')"
+TO_END_THE_TURN = ".lesson header:has-text('Step 6')"
 
 
 @pytest.mark.parametrize("lesson", ONE_PER_GAME)
@@ -82,15 +82,15 @@ def test_a_newcomer_is_offered_lessons_once(host: Host, visitors: Visitors) -> N
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was(host: Host, visitors: Visitors) -> None:
-    """What was chosen but not sent is gone, so the lesson is one step back."""
+    """What was chosen but not sent is there again."""
     page = visitors.come(host.address)
     start(page, host.address, FIRST)
-    take(page, until=FIFTH)
+    take(page, until=TO_END_THE_TURN)
     page.get_by_role("link", name="Leave the lesson").click()
     expect(page.locator(".tables")).to_have_count(0)
     page.reload()
     page.get_by_role("button", name="Continue").click()
-    expect(page.locator(".lesson header")).to_contain_text("Step 4")
+    expect(page.locator(TO_END_THE_TURN)).to_be_visible()
     take(page)
     expect_done(page)
 
@@ -98,9 +98,9 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(host: Host, visitors: Visit
 def test_undo_leads_a_step_back(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.address)
     start(page, host.address, FIRST)
-    take(page, until=FIFTH)
+    take(page, until=TO_END_THE_TURN)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".lesson header")).to_contain_text("Step 4")
+    expect(page.locator(".lesson header")).to_contain_text("Step 5")
 
 
 def test_another_choice_than_the_one_asked_for_is_not_taken(host: Host, visitors: Visitors) -> None:
@@ -109,6 +109,20 @@ def test_another_choice_than_the_one_asked_for_is_not_taken(host: Host, visitors
     page.locator('.ft-space[data-word="stockfish"]').click()
     expect(page.locator(".toast")).to_contain_text("Not in this step")
     expect(page.locator(".steps li")).to_have_count(0)
+
+
+def test_a_mouse_that_rests_points_at_nothing_new(host: Host, visitors: Visitors) -> None:
+    """When peas are served, mead comes under the mouse; only who points at it sees its price."""
+    page = visitors.come(host.address)
+    start(page, host.address, "feast-for-odin/3-feast")
+    take(page, until=".lesson header:has-text('Step 3')")
+    x, y = at_rest(page)
+    take(page, until=".lesson header:has-text('Step 4')")
+    costs_nothing = page.locator(".decision").get_by_text("costs no points")
+    page.wait_for_timeout(DOUBLE_CLICK)
+    expect(costs_nothing).to_have_count(1)
+    page.mouse.move(x + 2, y)
+    expect(costs_nothing).to_have_count(0)
 
 
 def test_a_lesson_by_keyboard_in_german(host: Host, visitors: Visitors) -> None:
@@ -126,7 +140,7 @@ def test_a_lesson_by_keyboard_in_german(host: Host, visitors: Visitors) -> None:
         page.keyboard.press("Enter")
         page.wait_for_function(CHANGED, arg=before)
     expect_done(page)
-    expect(page.locator(".lesson-says")).to_contain_text("geschafft")
+    expect(page.locator(".lesson-says")).to_contain_text("Geschafft")
 
 
 HELD = f"""() => document.querySelector('.lesson[data-over]') ||

@@ -234,8 +234,20 @@ def test_one_bot_fills_the_table(call: Call) -> None:
     assert found["games"] == 3 and [bot["seats"] for bot in found["bots"]] == [12]
 
 
+def test_the_report_says_who_sat_together(call: Call, tmp_path: Path) -> None:
+    report = tmp_path / "report.html"
+    together = {"medium,random,random": "1 medium, 2 random", "random": "3 random"}
+    together["medium,easy,random,hard"] = "3 of medium, easy, random, hard, in every combination"
+    for line_up, said in together.items():
+        plan = ("arena", "toy", "--bots", line_up, "--players", 3, "--games", 1)
+        code, out, err = call(*plan, "--report", report)
+        assert code == 0, err
+        assert f"At each table: {said}\n" in out
+        assert f"<p>At each table: {said}</p>" in report.read_text()
+
+
 def test_a_table_for_people(call: Call) -> None:
     code, out, err = call("arena", "toy", "--bots", "medium,random", "--games", 4)
     assert code == 0 and not err
-    assert "4 games on 2 deals, seed report" in out
-    assert "Not decided whether medium wins 50% or 60%" in out and "digest" in out
+    assert "4 games on 2 deals (report:1 to report:2)" in out
+    assert "Not decided whether medium wins 50 % or 60 %" in out and "digest" in out

@@ -40,7 +40,7 @@ def test_dice_tell_what_the_roll_would_cost_and_how_many_are_left(call: Call) ->
 
 def test_odds_are_foretold(call: Call) -> None:
     _, out, _ = call(*SOLO, said="forecast\n")
-    assert re.search(r"hunting: \d+ % chance of success", out)
+    assert re.search(r"hunting: \d+% chance of success", out)
 
 
 def test_the_feast_says_what_is_served_and_why_not(call: Call) -> None:

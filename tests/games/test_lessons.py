@@ -144,7 +144,8 @@ def test_a_lesson_is_short_and_speaks_both_languages(path: Path) -> None:
     lesson = lessons.read(path)
     assert 5 <= len(lesson["steps"]) <= 9
     assert 2 <= lesson["minutes"] <= 4 or "guided" in lesson
-    for part in (lesson["title"], lesson["about"], *lesson["steps"]):
+    end = [] if "guided" in lesson else [lesson["end"]]
+    for part in (lesson["title"], lesson["about"], *end, *lesson["steps"]):
         assert all(part[language].strip() for language in LANGUAGES)
 
 

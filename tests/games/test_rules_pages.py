@@ -22,9 +22,9 @@ SAID = {
             "de": "nichts, wenn das Gebäude selbst bedroht ist",
         },
     ),
-    "in round 6 as many vikings as possible come over": (
+    "in round 6 as many Vikings as possible come over": (
         "vikings",
-        {"en": "as many vikings as possible", "de": "so viele Wikinger wie möglich"},
+        {"en": "as many Vikings as possible", "de": "so viele Wikinger wie möglich"},
     ),
     "cards are drawn until 6 are held": (
         "in-the-name-of-odin",

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 import { isEcho } from '../core/double-click'
+import { isResting } from '../core/resting-pointer'
 import type { Moving } from '../motion/moving'
 import { spoken } from './spoken'
 
@@ -105,7 +106,7 @@ export function pointed(tip: Tips, text: string, peek?: (on: boolean) => void) {
   const point = (on: boolean) => (event: Event) => {
     const place = event.currentTarget as Element
     const byPress = event.type === 'focus' && !place.matches(':focus-visible')
-    if (byPress || (event as PointerEvent).pointerType === 'touch') return
+    if (byPress || (event as PointerEvent).pointerType === 'touch' || isResting(event)) return
     if (on && text) tip.show(text, place, event.type === 'pointerenter' ? DELAY_MS : 0)
     else tip.hide(place)
     peek?.(on)

@@ -70,3 +70,7 @@ export function stopBefore(stops: number[], n: number): number | null {
 export function turnAt(turns: Turn[], n: number): number {
   return turns.findLastIndex((turn) => turn.first <= n)
 }
+
+export function hasWords(line: LogLine): boolean {
+  return line.events.length > 0 || line.undo !== null || line.redo !== null
+}

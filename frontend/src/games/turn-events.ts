@@ -6,3 +6,19 @@ const TURN_EVENTS: Record<string, readonly string[]> = {
 }
 
 export const turnEvents = (game: string): readonly string[] => TURN_EVENTS[game] ?? []
+
+/** What is gained and paid on the way, beside what somebody chose to do. */
+const BYPRODUCTS = [
+  'gain',
+  'pay',
+  'turn_begins',
+  'receives',
+  'sends_back',
+  'draws_occupation',
+  'income',
+  'serves',
+  'passes',
+  'moose',
+]
+
+export const isDeed = (key: string): boolean => !BYPRODUCTS.includes(key)

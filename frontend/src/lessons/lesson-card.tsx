@@ -12,7 +12,7 @@ import { shown } from '../ui/how-to'
 import { beginLesson, goOnWithLesson, leaveLesson, OPPONENT_NAME, playAgainstBot } from './begin-lesson'
 import { lessonAfter, lessonNamed } from './lesson-files'
 import { LessonPointer } from './lesson-pointer'
-import type { Lesson, Step } from './lesson-types'
+import type { Lesson } from './lesson-types'
 import { type Taking, useLesson } from './take-lesson'
 
 export function LessonCard() {
@@ -45,7 +45,7 @@ function Card({ lesson }: { lesson: Lesson }) {
         <p class="lesson-says" aria-live="polite">
           {says(sentence(taking))}
         </p>
-        {!lesson.guided && lesson.steps.map((one, k) => <Room step={one} key={k} />)}
+        {!lesson.guided && lesson.steps.map((one, k) => <Room text={one[language.value]} key={k} />)}
       </div>
       {step && <Buttons taking={taking} />}
       {over && <AtTheEnd lesson={lesson} />}
@@ -55,10 +55,10 @@ function Card({ lesson }: { lesson: Lesson }) {
 }
 
 /** Takes the room of a sentence: the buttons stay where they are from step to step. */
-function Room({ step }: { step: Step }) {
+function Room({ text }: { text: string }) {
   return (
     <p class="lesson-room" aria-hidden="true">
-      {says(step[language.value])}
+      {says(text)}
     </p>
   )
 }
@@ -72,7 +72,7 @@ function sentence({ lesson, step, over, waits }: Taking): string {
   if (waits) return t('lesson.waits', { name: OPPONENT_NAME })
   if (step) return step[language.value]
   if (!over) return t('lesson.quiet')
-  return t(lesson.guided ? 'lesson.explained' : 'lesson.done')
+  return lesson.end ? `${t('lesson.done')} ${lesson.end[language.value]}` : t('lesson.explained')
 }
 
 function says(text: string) {

@@ -38,8 +38,9 @@ function selectorsOf(point: string): string[] {
   if (kind === 'part') return [`[data-part="${name}"]`]
   if (kind === 'cells') return names.map((cell) => `.boards [data-cell="${cell}"]`)
   const places = ['.side [data-confirms', '.boards [data-word', '.side [data-word', '.boards [data-thing']
-  const found = places.map((place) => `${place}="${name}"]`)
-  return [found.find((place) => firstShown(place).length) ?? found[0]!]
+  const found = places.map((place) => `${place}="${name}"]`).filter((place) => firstShown(place).length)
+  const open = found.find((place) => !isCut(firstShown(place)[0]!))
+  return [open ?? found[0] ?? `${places[0]}="${name}"]`]
 }
 
 export function LessonPointer({ point, step, plays }: { point: string[]; step: number; plays: boolean }) {
@@ -47,22 +48,30 @@ export function LessonPointer({ point, step, plays }: { point: string[]; step: n
   const things = point.join()
   useEffect(() => {
     let shown: Element | undefined
+    let isOpened = plays
     let frame = 0
     const follow = () => {
       const things = pointedAt(point)
       if (things[0] && things[0] !== shown) bringIntoSight(things[0])
+      if (!isOpened && things[0]) isOpened = opened(things[0])
       shown = things[0]
       if (outline.current) lieAround(outline.current, things)
       frame = requestAnimationFrame(follow)
     }
     follow()
     return () => cancelAnimationFrame(frame)
-  }, [things])
+  }, [step, things, plays])
   useEffect(() => {
     const [thing] = pointedAt(point)
     if (plays && isKeyboardInUse()) (thing as HTMLElement | SVGElement | undefined)?.focus()
   }, [step, things, plays])
   return <div class="lesson-pointer" ref={outline} aria-hidden="true" />
+}
+
+/** Whoever is only to read is shown what a tab of a small page hides, once. */
+function opened(thing: Element): boolean {
+  if (thing.matches('[data-part^="tab-"]')) (thing as HTMLElement).click()
+  return true
 }
 
 function lieAround(outline: HTMLElement, things: Element[]): void {

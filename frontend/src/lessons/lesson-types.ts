@@ -23,6 +23,8 @@ export interface Lesson {
   game: string
   title: Spoken
   about: Spoken
+  /** What was learned, and what to do with it; a guided game ends as games do. */
+  end?: Spoken
   minutes: number
   steps: Step[]
   /** Where it begins; absent in a guided game. */

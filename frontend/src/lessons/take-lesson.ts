@@ -40,7 +40,7 @@ export function useLesson(lesson: Lesson): Taking {
   const step = lesson.steps[number]
   const over = number >= lesson.steps.length
   useGuard(lesson, session)
-  useOpponent(session, next)
+  useOpponent(session, next?.step === number ? next : null)
   useEffect(() => void (over && finishLesson(lesson.id)), [over])
   const isRead = step !== undefined && next?.step !== number
   const goOn = () => noteRead(session.table, number)

@@ -8,19 +8,22 @@ import { run } from './running'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-export function fly(layer: HTMLElement, { from, to, left, end, isFirst }: Move, milliseconds: number): void {
+/** Looks at the table; what it answers sets the picture off. */
+export function fly(layer: HTMLElement, { from, to, left, end, isFirst }: Move, milliseconds: number): () => void {
   const shown = to?.element ?? left!.element
   const picture = pictureOf(shown)
-  if (!picture) return
+  if (!picture) return () => undefined
   const size = to ? sizeOf(shown) : from
   dress(picture, shown)
   place(picture, size)
-  layer.append(picture)
   const steps = [from, end].map((box) => ({ transform: between(box, size) }))
-  run(picture.animate(to ? steps : [steps[0]!, { ...steps[1], opacity: 0.2 }], timing(milliseconds)), () =>
-    picture.remove(),
-  )
-  if (to && isFirst) hide(shown, milliseconds)
+  return () => {
+    layer.append(picture)
+    run(picture.animate(to ? steps : [steps[0]!, { ...steps[1], opacity: 0.2 }], timing(milliseconds)), () =>
+      picture.remove(),
+    )
+    if (to && isFirst) hide(shown, milliseconds)
+  }
 }
 
 const timing = (duration: number) => ({ duration, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' })

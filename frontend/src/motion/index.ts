@@ -6,6 +6,7 @@
 import { preferences } from '../core/preferences'
 import { wantsCalm } from '../core/reduced-motion'
 import { announce, announced } from './announce'
+import { bringIntoSight } from './bring-into-sight'
 import { count } from './count'
 import { fly } from './fly'
 import { clearMarks, mark } from './marks'
@@ -36,22 +37,30 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
   root.append(layer)
   let last = look(change())
   let frame = 0
+  let now = last
+  let bringing = 0
   const compare = () => {
     frame = 0
-    const now = look(change())
     if (now.change !== last.change) {
       clearMarks()
       const { flies, marks } = manner()
+      clearTimeout(bringing)
       if (flies) show(layer, last, now)
-      if (marks && last.places.length) mark(arrivals(last.places, now.places))
+      if (marks && last.places.length) {
+        const came = arrivals(last.places, now.places)
+        mark(came)
+        // What flies is on its way to where things are now.
+        bringing = window.setTimeout(() => bringIntoSight(came), flies ? lasting() : 0)
+      }
     }
     last = now
   }
-  // With the next frame, which lays out the page anyway: to ask where things are at once would make the browser do that
-  // within the task that drew the table anew. A page that nobody sees has no frames; and a replay draws the step before
-  // and the one that is shown within one of them.
+  // Things are looked at when the table was drawn anew, which lays out the page, and set off with the next frame, which
+  // paints it: neither becomes long. A page that nobody sees has no frames; and a replay draws the step before and the
+  // one that is shown within one of them.
   const observer = new MutationObserver((records) => {
     if (records.every(({ target }) => layer.contains(target))) return
+    now = look(change())
     if (document.hidden || isReplay(manner())) {
       cancelAnimationFrame(frame)
       compare()
@@ -64,6 +73,7 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
+    clearTimeout(bringing)
     stopLooking()
     removeEventListener('pointerdown', skip, true)
     removeEventListener('keydown', skip, true)
@@ -85,17 +95,22 @@ function look(change: unknown): Look {
   return { change, places: placesOn(document.body), announced: announced(document.body) }
 }
 
+/** How long things are on their way. */
+const lasting = (): number => (wantsCalm() ? 0 : MILLISECONDS[preferences.value.motion])
+
 function show(layer: HTMLElement, before: Look, after: Look): void {
-  const milliseconds = wantsCalm() ? 0 : MILLISECONDS[preferences.value.motion]
+  const milliseconds = lasting()
   const moves = movesBetween(before.places, after.places)
   const isNewPhase = after.announced !== before.announced && after.announced !== ''
   if (isNewPhase) play('horn')
   else hear(moves.map(({ kind }) => kind))
   if (!milliseconds || document.hidden || moves.length > MOST) return
-  for (const move of moves) fly(layer, move, milliseconds)
-  for (const { place, from } of countsBetween(before.places, after.places)) {
-    count(layer, place.element, from, place.n, milliseconds)
-  }
+  // All of it is looked at before anything is put there: each look after a change would lay out the page anew.
+  const begin = [
+    ...moves.map((move) => fly(layer, move, milliseconds)),
+    ...countsBetween(before.places, after.places).map((counted) => count(layer, counted, milliseconds)),
+  ]
+  for (const one of begin) one()
   if (isNewPhase) announce(layer, after.announced, milliseconds)
 }
 

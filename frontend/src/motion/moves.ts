@@ -83,8 +83,13 @@ function isNear(one: Box, other: Box): boolean {
   return Math.abs(one.x - other.x) <= NEAR && Math.abs(one.y - other.y) <= NEAR
 }
 
+export interface Counted {
+  place: Place
+  from: number
+}
+
 /** The numbers that changed where they stand. */
-export function countsBetween(before: readonly Place[], after: readonly Place[]): { place: Place; from: number }[] {
+export function countsBetween(before: readonly Place[], after: readonly Place[]): Counted[] {
   const known = new Map(before.map((place) => [place.element, place]))
   return after.flatMap((place) => {
     const was = known.get(place.element)

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 export function placesOn(root: Element): Place[] {
-  return [...root.querySelectorAll('[data-piece], [data-n]')].map(placeOf).filter(({ box }) => box.width > 0)
+  return Array.from(root.querySelectorAll('[data-piece], [data-n]'), placeOf).filter(({ box }) => box.width > 0)
 }
 
 function placeOf(element: Element): Place {

@@ -3,7 +3,8 @@ import { useRef } from 'preact/hooks'
 
 import { useTable } from '../core/table-context'
 import { t } from '../core/page-texts'
-import { hasWords, LogText } from './log-panel'
+import { hasWords } from '../core/turns'
+import { LogText } from './log-panel'
 
 /** What is older was read out long ago. */
 const MOST = 30

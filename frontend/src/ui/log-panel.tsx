@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'preact/hooks'
 
 import { seatColour } from '../art/shield'
 import { hashOf } from '../core/router'
+import { lineAt } from '../core/told-step'
+import { hasWords } from '../core/turns'
 import type { LogLine, SeatEventInfo } from '../core/wire'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { seatNewsText } from './seat-news'
+import { useStepBefore } from './use-replay'
 
 /** A line of the record, or something that everybody has to know about a seat. */
 interface Item {
@@ -30,11 +33,13 @@ export function LogPanel({ move }: { move: number | null }) {
     return () => sizes.disconnect()
   }, [items.length, move])
   const now = move === null ? null : lineAt(lines, move)
+  const stepBefore = useStepBefore()
+  const step = move === null ? null : { before: stepBefore(move) ?? 0, move }
   const stop = now === null ? items.at(-1) : items.find(({ line }) => line === now)
   return (
-    <ol class="log" ref={box} onKeyDown={step}>
+    <ol class="log" ref={box} onKeyDown={walk}>
       {items.map((item, place) => (
-        <li key={place} class={look(item, now, move)} style={{ borderColor: colourOf(item) }}>
+        <li key={place} class={look(item, now, step)} style={{ borderColor: colourOf(item) }}>
           <a
             href={hashOf({ at: 'table', table: session.table, move: item.n })}
             title={t('log.jump', { n: item.n })}
@@ -49,17 +54,28 @@ export function LogPanel({ move }: { move: number | null }) {
   )
 }
 
-function look({ n, line }: Item, now: LogLine | null, move: number | null): string {
-  const isLater = move !== null && n > move
-  return `${line?.undone ? 'undone' : ''} ${line && line === now ? 'now' : ''} ${isLater ? 'later' : ''}`
+/** Of a step in the past: what it brought, and what came later. */
+interface Step {
+  before: number
+  move: number
 }
 
-/** The line of the moment that is shown into the middle of the log; the page stays where it is. */
+function look({ n, line }: Item, now: LogLine | null, step: Step | null): string {
+  const when = step === null || n <= step.before ? '' : n > step.move ? 'later' : 'in-step'
+  return `${line?.undone ? 'undone' : ''} ${line && line === now ? 'now' : ''} ${when}`
+}
+
+/** What is to come has this share of the log. */
+const TO_COME = 0.3
+
+/** The line of the moment that is shown into sight, under whole lines; the page stays where it is. */
 function bringNow(box: HTMLElement): void {
   const now = box.querySelector('.now')?.getBoundingClientRect()
   if (!now) return
   const { top, height } = box.getBoundingClientRect()
-  box.scrollTop += now.top - top - (height - now.height) / 2
+  const highest = now.bottom - height * (1 - TO_COME)
+  const tops = [...box.children].map((line) => line.getBoundingClientRect().top)
+  box.scrollTop += Math.min(tops.find((one) => one >= highest) ?? now.top, now.top) - top
 }
 
 function colourOf({ line, news }: Item): string | undefined {
@@ -79,7 +95,7 @@ export function inOrder(lines: LogLine[], news: SeatEventInfo[]): Item[] {
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The log is one stop of the Tab key, however long it is; arrows lead along its lines. */
-function step(event: KeyboardEvent): void {
+function walk(event: KeyboardEvent): void {
   const by = STEPS[event.key]
   const line = (event.target as Element).closest('li')
   const next = by && (by < 0 ? line?.previousElementSibling : line?.nextElementSibling)
@@ -102,13 +118,4 @@ export function LogText({ line }: { line: LogLine }) {
       ))}
     </>
   )
-}
-
-/** The last thing that was said up to a move. */
-export function lineAt(lines: LogLine[], move: number): LogLine | null {
-  return lines.findLast((line) => line.n <= move && hasWords(line)) ?? null
-}
-
-export function hasWords(line: LogLine): boolean {
-  return line.events.length > 0 || line.undo !== null || line.redo !== null
 }

@@ -1,4 +1,4 @@
-/** Beside the boards of the past: what happened then, and what can be done with that moment. */
+/** Beside the boards of the past: when it was, what happened then, and what can be done with that moment. */
 import { isNarrow } from '../core/narrow-screen'
 import { home } from '../core/root-path'
 import { go, linkTo, lookingBack, stepTo } from '../core/router'
@@ -7,28 +7,55 @@ import { useTable } from '../core/table-context'
 import { keepMade, keysOf } from '../core/table-secrets'
 import { copied } from '../widgets/copy-line'
 import { useCatchFocus } from './keep-focus'
-import { lineAt, LogText } from './log-panel'
+import { PastScores } from './past-scores'
+import { PastStory } from './past-story'
 import { lookThrough, tableRoute } from './replay-stepping'
+import { useWhereabouts } from './replay-units'
 import type { Replay } from './use-replay'
 
 export function PastPanel({ replay }: { replay: Replay }) {
-  const { session, info } = useTable()
-  const line = lineAt(session.log.lines.value, replay.move!)
   return (
     <section class="panel past" ref={useCatchFocus()} tabIndex={-1} aria-label={t('replay.title')}>
-      <p class="told" aria-live="polite">
-        {line && <LogText line={line} />}
-      </p>
+      {!isNarrow.value && <Head replay={replay} />}
+      <PastStory replay={replay} />
       {!isNarrow.value && (
         <>
-          <PastActions replay={replay} />
-          <button class="leave" onClick={leavePast}>
-            {t(info.over ? 'replay.to_result' : 'replay.leave')}
-          </button>
+          <PastScores replay={replay} />
+          <div class="past-actions">
+            <PastActions replay={replay} />
+          </div>
         </>
       )}
     </section>
   )
+}
+
+/** That this is the past, and which moment of it. */
+function Head({ replay }: { replay: Replay }) {
+  const { turns, turn } = useWhereabouts(replay.move)
+  return (
+    <header class="past-head">
+      <h2>
+        <small>{t('replay.title')}</small>
+        {turn < 0 ? t('replay.before') : t('replay.turn', { n: turn + 1, of: turns.length })}
+      </h2>
+      <LeavePast />
+    </header>
+  )
+}
+
+/** To the result of a finished game, and to the present of a running one. */
+export function LeavePast() {
+  const { info } = useTable()
+  return (
+    <button class="leave" aria-label={t(info.over ? 'replay.to_result' : 'replay.leave')} onClick={leavePast}>
+      {t(info.over ? 'result.title' : 'replay.present')}
+    </button>
+  )
+}
+
+function leavePast(): void {
+  stepTo({ at: 'table', table: tableRoute().table, move: null })
 }
 
 /** What can be done with the moment that is shown. */
@@ -43,35 +70,32 @@ export function PastActions({ replay }: { replay: Replay }) {
   return (
     <>
       {info.over && <Eyes replay={replay} />}
-      {info.over && <button onClick={() => void playOn()}>{t('replay.fork')}</button>}
+      {info.over && (
+        <button aria-label={t('replay.fork')} title={t('replay.fork')} onClick={() => void playOn()}>
+          {t('replay.fork_short')}
+        </button>
+      )}
       <button onClick={() => void copied(linkToMoment(session.table, replay))}>{t('replay.link')}</button>
     </>
   )
-}
-
-/** To the result of a finished game, and to the present of a running one. */
-export function leavePast(): void {
-  stepTo({ at: 'table', table: tableRoute().table, move: null })
 }
 
 /** Once a game is over it can be seen through anybody's eyes. */
 function Eyes({ replay }: { replay: Replay }) {
   const { texts } = useTable()
   return (
-    <label>
-      {t('replay.eyes')}
-      <select
-        value={String(replay.eyes)}
-        onChange={(e) => lookThrough(e.currentTarget.value === 'null' ? null : Number(e.currentTarget.value))}
-      >
-        {texts.names.map((name, seat) => (
-          <option value={String(seat)} key={seat}>
-            {name}
-          </option>
-        ))}
-        <option value="null">{t('replay.everybody')}</option>
-      </select>
-    </label>
+    <select
+      aria-label={t('replay.eyes')}
+      value={String(replay.eyes)}
+      onChange={(e) => lookThrough(e.currentTarget.value === 'null' ? null : Number(e.currentTarget.value))}
+    >
+      {texts.names.map((name, seat) => (
+        <option value={String(seat)} key={seat}>
+          {t('replay.seen_by', { name })}
+        </option>
+      ))}
+      <option value="null">{t('replay.seen_by', { name: t('replay.everybody') })}</option>
+    </select>
   )
 }
 

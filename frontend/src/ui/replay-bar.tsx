@@ -6,23 +6,29 @@ import { isNarrow } from '../core/narrow-screen'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
 import { Segments } from '../widgets/segments'
-import { leavePast, PastActions } from './past-panel'
+import { LeavePast, PastActions } from './past-panel'
+import { ReplayLegend } from './replay-legend'
 import { ReplayTrack } from './replay-track'
 import { type Stepping, useReplayKeys, useStepping } from './replay-stepping'
 import { SPEEDS, UNITS, wish, wishes } from './replay-units'
 import type { Replay } from './use-replay'
+
+interface Props {
+  replay: Replay
+  stepping: Stepping
+}
 
 export function ReplayBar({ replay }: { replay: Replay }) {
   const stepping = useStepping(replay)
   useReplayKeys(stepping, replay.move !== null)
   return (
     <section class="panel replay" aria-label={t('replay.title')}>
-      {isNarrow.value ? <Narrow replay={replay} stepping={stepping} /> : <Wide stepping={stepping} />}
+      {isNarrow.value ? <Narrow replay={replay} stepping={stepping} /> : <Wide replay={replay} stepping={stepping} />}
     </section>
   )
 }
 
-function Wide({ stepping }: { stepping: Stepping }) {
+function Wide({ replay, stepping }: Props) {
   return (
     <>
       <div class="transport">
@@ -31,7 +37,10 @@ function Wide({ stepping }: { stepping: Stepping }) {
         <Last stepping={stepping} />
       </div>
       <Where stepping={stepping} />
-      <ReplayTrack stepping={stepping} />
+      <div class="course">
+        <ReplayTrack stepping={stepping} />
+        <ReplayLegend isPast={replay.move !== null} />
+      </div>
       <Unit />
       <Segments
         label={t('replay.speed')}
@@ -44,8 +53,7 @@ function Wide({ stepping }: { stepping: Stepping }) {
 }
 
 /** Where there is little room only what is needed for each step is in sight. */
-function Narrow({ replay, stepping }: { replay: Replay; stepping: Stepping }) {
-  const { info } = useTable()
+function Narrow({ replay, stepping }: Props) {
   const isOpen = useSignal(false)
   const isPast = replay.move !== null
   return (
@@ -58,6 +66,7 @@ function Narrow({ replay, stepping }: { replay: Replay; stepping: Stepping }) {
           </div>
           <Unit />
           {isPast && <PastActions replay={replay} />}
+          <ReplayLegend isPast={isPast} />
         </div>
       )}
       <Where stepping={stepping} />
@@ -65,11 +74,7 @@ function Narrow({ replay, stepping }: { replay: Replay; stepping: Stepping }) {
       <div class="transport">
         <Steps stepping={stepping} />
         <Speed />
-        {isPast && (
-          <button class="leave" aria-label={t(info.over ? 'replay.to_result' : 'replay.leave')} onClick={leavePast}>
-            {t(info.over ? 'result.title' : 'replay.present')}
-          </button>
-        )}
+        {isPast && <LeavePast />}
         <button
           class="more"
           aria-label={t('replay.more')}
@@ -152,16 +157,12 @@ function Press({ sign, label, press, isIdle = false, main = false }: PressProps)
   )
 }
 
-/** Which turn and move it is, both counted from where somebody decides for the first time. */
+/** Which turn it is, and whose. */
 function Where({ stepping }: Stepped) {
   const { texts } = useTable()
-  const { turns, turn, n, first, last } = stepping
+  const { turns, turn } = stepping
   const now = turns[turn]
-  const parts = [
-    now && now.round !== null && t('replay.round', { n: now.round }),
-    now && texts.names[now.seat],
-    n > first && t('replay.move', { n: n - first, of: last - first }),
-  ]
+  const parts = now ? [now.round !== null && t('replay.round', { n: now.round }), texts.names[now.seat]] : []
   return (
     <p class="where">
       <b>{now ? t('replay.turn', { n: turn + 1, of: turns.length }) : t('replay.before')}</b>

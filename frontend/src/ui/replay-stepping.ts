@@ -2,23 +2,16 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks'
 
-import { go, type Route, route, stepTo } from '../core/router'
+import { go, parseRoute, type Route, stepTo } from '../core/router'
 import { useTable } from '../core/table-context'
-import { firstDecision, stopBefore, stopsOf, type Turn, turnAt } from '../core/turns'
-import { type Unit, useTurns, wishes } from './replay-units'
+import { stopBefore, stopsOf } from '../core/turns'
+import { type Unit, useWhereabouts, type Whereabouts, wishes } from './replay-units'
 import type { Replay } from './use-replay'
 
 /** How long a step stays at the first speed. */
 const STAYS_MS = { turn: 2400, move: 1200 }
 
-export interface Stepping {
-  turns: Turn[]
-  /** The place where the game is shown: an entry of the record. */
-  n: number
-  first: number
-  last: number
-  /** The turn that is shown, counted from 0; -1 before the first. */
-  turn: number
+export interface Stepping extends Whereabouts {
   isPlaying: Signal<boolean>
   to(n: number | null): void
   /** One step on, or back; by the unit that was chosen unless another is given. */
@@ -29,15 +22,13 @@ export interface Stepping {
 }
 
 export function useStepping({ move, eyes, sight, past }: Replay): Stepping {
-  const { session } = useTable()
+  const { session, info } = useTable()
   const lines = session.log.lines.value
-  const last = session.sight.value!.n
-  const turns = useTurns()
+  const where = useWhereabouts(move)
+  const { turns, n, first, last } = where
   const stops = useMemo(() => stopsOf(lines, turns, last), [lines, turns, last])
   const isPlaying = useSignal(false)
   const { unit, speed } = wishes.value
-  const n = move ?? last
-  const first = Math.min(firstDecision(lines), last)
 
   const at = (entry: number | null): Route => ({ ...tableRoute(), move: entry })
   // Back leads from the past to the present, however many steps were taken there.
@@ -48,7 +39,8 @@ export function useStepping({ move, eyes, sight, past }: Replay): Stepping {
   }
   const step = (by: 1 | -1, kind = unit) => {
     isPlaying.value = false
-    const found = next(by, kind)
+    // Keys may come faster than the page is drawn.
+    const found = next(by, kind, tableRoute().move ?? last)
     if (found !== null) to(found)
   }
   const play = () => {
@@ -68,18 +60,14 @@ export function useStepping({ move, eyes, sight, past }: Replay): Stepping {
   }, [isPlaying.value, move, sight, unit, speed])
 
   useEffect(() => {
-    if (move === null) return
+    if (move === null) return past.ahead(info.over ? stops.slice(0, 2) : [], eyes)
     const following = next(1, unit)
     const wanted = [following, following === null ? null : next(1, unit, following), next(-1, unit)]
     past.ahead(wanted.filter((entry) => entry !== null), eyes) // biome-ignore format: one thing
-  }, [move, eyes, unit])
+  }, [move, eyes, unit, info.over])
 
   return {
-    turns,
-    n,
-    first,
-    last,
-    turn: turnAt(turns, n),
+    ...where,
     isPlaying,
     to,
     step,
@@ -89,8 +77,9 @@ export function useStepping({ move, eyes, sight, past }: Replay): Stepping {
   }
 }
 
+/** As the address says it: the page learns of that a little later. */
 export function tableRoute(): Extract<Route, { at: 'table' }> {
-  return route.peek() as Extract<Route, { at: 'table' }>
+  return parseRoute(location.hash) as Extract<Route, { at: 'table' }>
 }
 
 /** Looks at the same moment through other eyes. */

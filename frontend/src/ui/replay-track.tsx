@@ -6,12 +6,16 @@ import { seatColour } from '../art/shield'
 import { turningPoints } from '../core/score-curve'
 import { t } from '../core/page-texts'
 import { useTable } from '../core/table-context'
+import { turnScale } from '../core/turn-scale'
 import type { Turn } from '../core/turns'
 import type { Stepping } from './replay-stepping'
+import { wishes } from './replay-units'
 import { useScoreHistory } from './score-history'
 
 /** While it is dragged the address follows only this often: browsers do not bear more. */
 const FOLLOW_MS = 120
+/** So many places of the slider are one turn. */
+const FINE = 100
 
 export function ReplayTrack({ stepping }: { stepping: Stepping }) {
   const { texts } = useTable()
@@ -28,19 +32,27 @@ export function ReplayTrack({ stepping }: { stepping: Stepping }) {
     }, FOLLOW_MS)
     return () => clearTimeout(timer)
   }, [dragged.value])
-  const along = (entry: number) => (last > first ? (100 * (Math.max(entry, first) - first)) / (last - first) : 100)
-  const drag = (entry: number) => {
+  const scale = useMemo(() => turnScale(turns, first, last), [turns, first, last])
+  const along = (entry: number) => (100 * scale.placeOf(entry)) / scale.length
+  const drag = (place: number) => {
     isPlaying.value = false
-    dragged.value = entry
+    dragged.value = scale.entryAt(place / FINE, wishes.value.unit === 'turn')
   }
   const shown = dragged.value ?? n
+  const rounds = roundStarts(turns)
   return (
     <div class="track" style={`--at: ${along(shown)}%`}>
+      {rounds.length > 0 && (
+        <span class="rounds" aria-hidden="true">
+          {t('replay.rounds')}
+        </span>
+      )}
       <div class="marks" aria-hidden="true">
         {turns.map(({ seat, last: end }) => (
-          <i style={{ left: `${along(end)}%`, background: seatColour(seat) }} key={end} />
+          <i style={{ background: seatColour(seat) }} key={end} />
         ))}
-        {roundStarts(turns).map(({ first: start, round }) => (
+        <u />
+        {rounds.map(({ first: start, round }) => (
           <b style={{ left: `${along(start - 1)}%` }} key={start}>
             {round}
           </b>
@@ -51,9 +63,9 @@ export function ReplayTrack({ stepping }: { stepping: Stepping }) {
       </div>
       <input
         type="range"
-        min={first}
-        max={last}
-        value={Math.max(first, shown)}
+        min={0}
+        max={scale.length * FINE}
+        value={scale.placeOf(shown) * FINE}
         aria-label={t('replay.slider')}
         aria-valuetext={spoken(stepping, texts.names)}
         onInput={(e) => drag(Number(e.currentTarget.value))}

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks'
 
 import { stored } from '../core/stored-signal'
 import { useTable } from '../core/table-context'
-import { type Turn, turnsOf } from '../core/turns'
+import { firstDecision, type Turn, turnAt, turnsOf } from '../core/turns'
 import { turnEvents } from '../games/turn-events'
 
 export const UNITS = ['turn', 'move'] as const
@@ -23,4 +23,23 @@ export function useTurns(): Turn[] {
   const { session, info } = useTable()
   const lines = session.log.lines.value
   return useMemo(() => turnsOf(lines, turnEvents(info.game)), [lines, info.game])
+}
+
+export interface Whereabouts {
+  turns: Turn[]
+  /** The turn that is shown, counted from 0; -1 before the first. */
+  turn: number
+  /** The place where the game is shown, where somebody decides for the first time, and the end: entries of the record. */
+  n: number
+  first: number
+  last: number
+}
+
+export function useWhereabouts(move: number | null): Whereabouts {
+  const { session } = useTable()
+  const turns = useTurns()
+  const last = session.sight.value!.n
+  const n = move ?? last
+  const first = Math.min(firstDecision(session.log.lines.value), last)
+  return { turns, turn: turnAt(turns, n), n, first, last }
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 
 import { PastSights } from '../core/past-sights'
 import { useTable } from '../core/table-context'
+import { apart } from '../core/task-apart'
 import { stopBefore, stopsOf, turnsOf } from '../core/turns'
 import type { SeatSight } from '../core/wire'
 import { turnEvents } from '../games/turn-events'
@@ -68,7 +69,7 @@ export function useReplay(move: number | null, wanted: number | null | undefined
 }
 
 /** Where a step that ends at an entry begins, in the steps that this person takes. */
-function useStepBefore(): (n: number) => number | null {
+export function useStepBefore(): (n: number) => number | null {
   const { session, info } = useTable()
   return (n) => {
     const lines = session.log.lines.peek()
@@ -78,4 +79,4 @@ function useStepBefore(): (n: number) => number | null {
 }
 
 /** Once the page shows what it was told to. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve))
+const drawn = () => new Promise<void>(apart)

@@ -42,6 +42,7 @@ def summary(held: Tournament) -> Figures:
         "game": settings.game,
         "rules": settings.rules,
         "players": settings.players,
+        "line_up": settings.bots,
         "options": find_game(settings.game).named(settings.options),
         "seed": settings.seed,
         "games": len(matches),

@@ -115,9 +115,9 @@ def _tell(held: Tournament, report: Path | None, as_json: bool) -> None:
 def _show(found: dict[str, Any]) -> None:
     out = console()
     out.print(words.heading(found))
-    chosen = words.options(found)
-    if chosen is not None:
-        out.print(chosen)
+    for line in (words.options(found), words.seated(found)):
+        if line is not None:
+            out.print(line)
     out.print(words.extent(found))
     heads, rows = words.table(found)
     figures = Table(*heads, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
@@ -125,7 +125,7 @@ def _show(found: dict[str, Any]) -> None:
         figures.add_row(*row)
     out.print(figures)
     for line in words.differences(found):
-        out.print(f"score on the same deals, {line}")
+        out.print(line)
     decided = words.verdict(found)
     if decided is not None:
         out.print(decided)

@@ -82,10 +82,13 @@ class EndOp(Op):
         return True
 
 
+END: Final = "end"
+
+
 class EndQuestion(Question):
     key = "end_turn"
     kind = "confirm"
-    words: tuple[str, ...] = ("end",)
+    words: tuple[str, ...] = (END,)
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         return [0]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from meadhall.core.ask_operations import EndQuestion
+from meadhall.core.ask_operations import END
 from meadhall.core.record import Entry
 from meadhall.core.table import Table
 from meadhall.server.clock_messages import ClockRule, TimeUp
@@ -20,7 +20,6 @@ from meadhall.server.clock_messages import ClockRule, TimeUp
 if TYPE_CHECKING:
     from meadhall.server.store.base import TableRow
 
-END = EndQuestion.words[0]
 AWAY_SECONDS = 5.0
 """Who comes back so soon was not away."""
 

@@ -44,6 +44,12 @@ def test_bots_come_to_an_end(players: int, games: int) -> None:
     assert sum(count > LONG_GAME for count in turns) <= games // 12, turns
 
 
+@pytest.mark.parametrize("seed", ["rare 27", "rare 88"])
+def test_the_last_raid_is_not_left_lying(seed: str) -> None:
+    """The impatience that made it look better the longer it lay was lost with the raid itself."""
+    assert turns_a_seat(2, seed, LONG_GAME + 1) <= LONG_GAME
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("players", GAME.seats)
 def test_long_games_are_rare(players: int) -> None:

@@ -31,7 +31,7 @@ def test_cards_say_what_they_do() -> None:
     scene = Scene().longships("crane", "gold dragon")
     crane, dragon = part(scene, "longships")["items"]
     assert [said(note) for note in crane["notes"]] == [
-        "on each raid with it: 1 viking fewer (zone token)"
+        "on each raid with it: 1 Viking fewer (zone token)"
     ]
     assert [said(note, "de") for note in dragon["notes"]] == [
         "bei jedem Raubzug mit ihm: 1 Ruhm in der mittleren und der unteren See"
@@ -65,8 +65,8 @@ def test_the_forecast_tells_how_far_each_raid_is_away() -> None:
     scene = raider(hero="knut", ship="gold dragon").vikings(0, 3, 2, 0)
     lines = [said(line) for line in scene.state.forecast(0)["lines"]]
     assert "Lindisfarne: you can sail" in lines
-    assert "Dorestad: 1 viking missing" in lines
-    assert "Faroes: 3 vikings missing" in lines
+    assert "Dorestad: 1 Viking missing" in lines
+    assert "Faroes: 3 Vikings missing" in lines
     scene = raider(hero="knut", ship="gold dragon").vikings(0, 9, 9, 9)
     lines = [said(line) for line in scene.state.forecast(0)["lines"]]
     assert "York: needs range 3, you have 2" in lines

@@ -4,27 +4,13 @@ import { useState } from 'preact/hooks'
 
 import { findAction } from './find-answer'
 import { KEYS } from './Answers'
-import { Sign } from './art/signs'
+import { ACTION_SIGNS, Sign } from './art/signs'
 import { Chosen } from './Choosable'
 import { Price } from './Offers'
 import { priceInWords } from './prices'
 import type { Action } from './read-view'
 import { useOdin } from './table-context'
 
-const SIGNS: Record<string, string> = {
-  exchange: 'exchange',
-  gather: 'warrior',
-  recruit: 'recruitment',
-  hero: 'helmet',
-  construct: 'craftsmanship',
-  token: 'token',
-  buy: 'seamanship',
-  return: 'range',
-  repair: 'damage',
-  raid: 'sail',
-  building: 'inn-sign',
-  end: 'cards',
-}
 const END: Action = { word: 'end', reasons: [] }
 
 export function ActionTiles() {
@@ -55,7 +41,7 @@ function Tile({ action, number }: { action: Action; number: number }) {
       class={`od-tile od-tile-${action.word} ${number ? 'option' : 'od-out'}`}
       about={[word(`turn.${action.word}`), ...priceInWords(word, action)].join('\n')}
     >
-      <Sign name={SIGNS[action.word]!} size={22} />
+      <Sign name={ACTION_SIGNS[action.word]!} size={20} />
       <span class="od-tile-words">
         <b>{word(`page.action.${action.word}`)}</b>
         {action.cost !== undefined && action.cost > 0 && <Price n={action.cost} symbol={action.symbol!} />}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 import { Shield } from '../../art/shield'
+import { Sign } from './art/signs'
 import { Told } from './Choosable'
 import { type Pin, pinsOn } from './fame-pins'
 import { useOdin } from './table-context'
@@ -9,6 +10,8 @@ import { useOdin } from './table-context'
 /** The track is so long at least, in fame. */
 const SHORTEST = 30
 const TICK = 5
+/** How far below the pins the track is, in pixels. */
+const STEM = 10
 
 export function FameTrack() {
   const { odin, names, word, props, mine } = useOdin()
@@ -39,28 +42,36 @@ function Track({ fame }: { fame: number[] }) {
   const length = Math.max(SHORTEST, ...fame.map((n) => n + TICK))
   const ticks = Array.from({ length: Math.floor(length / TICK) + 1 }, (_, place) => place * TICK)
   const pins = pinsOn(fame, length, width)
-  const rows = Math.max(...pins.map(({ row }) => row)) + 1
   return (
-    <div class="od-track" ref={ref} style={{ '--od-rows': rows }}>
+    <div class="od-track" ref={ref}>
+      <Sign name="fame" size={22} class="od-track-sign" />
       {ticks.map((n) => (
         <i key={n} style={{ left: `${(n / length) * 100}%` }} aria-hidden="true">
           {n}
         </i>
       ))}
+      <svg class="od-stems" width={width} aria-hidden="true">
+        {pins.map(({ seats, at, middle }) => (
+          <g key={at} style={{ color: `var(--seat-${seats[0]})` }}>
+            <path d={`M${middle} 0L${at} ${STEM}`} />
+            <circle cx={at} cy={STEM} r="4" />
+          </g>
+        ))}
+      </svg>
       {pins.map((pin) => (
-        <PinShown key={pin.fame} pin={pin} at={(pin.fame / length) * 100} />
+        <PinShown key={pin.fame} pin={pin} />
       ))}
     </div>
   )
 }
 
-/** Shields of all who have so much fame, above their place on the track. */
-function PinShown({ pin: { fame, seats, row }, at }: { pin: Pin; at: number }) {
+/** Shields of all who have so much fame. */
+function PinShown({ pin: { fame, seats, middle } }: { pin: Pin }) {
   const { names, word, mine } = useOdin()
   const about = seats.map((seat) => word('page.fame_of', { who: names[seat] ?? '', n: fame }))
   return (
     <Told class={`od-pin ${seats.includes(mine) ? 'od-mine' : ''}`} about={about.join('\n')}>
-      <span style={{ left: `${at}%`, '--od-row': row, '--od-seat': `var(--seat-${seats[0]})` }}>
+      <span style={{ left: `${middle}px`, '--od-seat': `var(--seat-${seats[0]})` }}>
         {seats.map((seat) => (
           <Shield key={seat} seat={seat} />
         ))}

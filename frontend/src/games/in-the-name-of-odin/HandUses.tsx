@@ -9,9 +9,14 @@ export function HandUses() {
   if (!odin.mine) return <section class="od-panel od-uses" />
   return (
     <section class="od-panel od-uses">
-      <h3 class="od-title">{word('page.uses')}</h3>
-      <Gathering mine={odin.mine} />
-      <Paying mine={odin.mine} />
+      <div class="od-use-group">
+        <h3 class="od-title">{word('page.to_gather')}</h3>
+        <Gathering mine={odin.mine} />
+      </div>
+      <div class="od-use-group">
+        <h3 class="od-title">{word('page.to_pay')}</h3>
+        <Paying mine={odin.mine} />
+      </div>
     </section>
   )
 }
@@ -27,9 +32,8 @@ function Gathering({ mine }: { mine: Mine }) {
         return (
           <Choosable key={type} answers={answers} class={`od-use ${cards ? '' : 'od-none'}`} about={about}>
             <Sign name={type} size={24} />
-            <span>
-              {cards} → <b>{brings}</b>
-            </span>
+            <b>{brings}</b>
+            <small>{word('page.cards', { n: cards })}</small>
           </Choosable>
         )
       })}
@@ -47,10 +51,10 @@ function Paying({ mine }: { mine: Mine }) {
         return (
           <Told key={symbol} class={`od-use ${cards ? '' : 'od-none'}`} about={about}>
             <Sign name={symbol} size={24} />
-            <span>
-              <b>{cards}</b>
-              {supplied > 0 && ` +${supplied}`} <small>{word(`symbol.${symbol}`)}</small>
-            </span>
+            <b>
+              {cards}
+              {supplied > 0 && <small>+{supplied}</small>}
+            </b>
           </Told>
         )
       })}

@@ -103,11 +103,11 @@ function HeroOffered({ hero }: { hero: OfferedHero }) {
       about={about({ key: 'hero.offered', params }, hero.notes)}
       moving={moving(hero.word)}
     >
-      <HeroPicture hero={hero} size={38} />
+      <HeroPicture hero={hero} size={48} />
       <span class="od-marks">
         <Price n={cost} symbol="recruitment" />
         <Sign name={hero.symbol} size={18} />
-        {gains > 0 && <Fame n={gains} size={22} sign />}
+        {gains > 0 && <Fame n={gains} size={26} sign />}
       </span>
       <b>{named(name)}</b>
       <Notes notes={hero.notes} />
@@ -123,12 +123,14 @@ function BuildingOffered({ building, price }: { building: Building; price?: Acti
   return (
     <Choosable
       answers={[{ at: ['construct'], word: building.word, by: 'construct', reasons: building.reasons }]}
-      class={`od-thing od-tall ${building.reasons?.length ? 'od-out' : ''}`}
+      class={`od-thing ${building.reasons?.length ? 'od-out' : ''}`}
       about={[about(label, [...building.shared, ...building.notes]), ...priceInWords(word, price)].join('\n')}
       moving={moving(building.word)}
     >
       <BuildingPicture type={type} />
-      <Fame n={fame} size={26} />
+      <span class="od-marks">
+        <Fame n={fame} size={26} />
+      </span>
       <b>{named(name)}</b>
       <Notes notes={building.notes} />
     </Choosable>
@@ -149,7 +151,7 @@ function LongshipOffered({ ship, price }: { ship: Longship; price?: Action }) {
       <ShipPicture word={ship.word} width={60} />
       <span class="od-marks">
         <Waves n={ship.range} />
-        <Fame n={ship.fame} size={24} />
+        <Fame n={ship.fame} size={26} />
       </span>
       <b>{named(ship.name)}</b>
       <Notes notes={ship.notes} />

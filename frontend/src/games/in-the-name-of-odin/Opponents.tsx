@@ -32,7 +32,7 @@ function All() {
   )
 }
 
-function Opponent({ seat, player }: { seat: number; player: Player }) {
+export function Opponent({ seat, player }: { seat: number; player: Player }) {
   const { odin, names, named, word, props } = useOdin()
   const about = useAbout()
   const { hero } = player
@@ -117,8 +117,8 @@ function Ships({ ships }: { ships: OwnShip[] }) {
       class={`od-fact ${ships.length ? '' : 'od-none'}`}
       about={[word('page.ships', { n: ships.length }), ...lines].join('\n')}
     >
-      <Sign name="sail" size={20} /> {ships.length - away}
-      {away > 0 && <small>{word('page.ships_away', { n: away })}</small>}
+      <Sign name="sail" size={20} />{' '}
+      {away ? word('page.ships_home', { n: ships.length - away, of: ships.length }) : ships.length}
     </Told>
   )
 }

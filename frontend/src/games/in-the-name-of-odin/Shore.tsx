@@ -2,7 +2,7 @@
 import { moving } from '../../motion/moving'
 import type { Answer } from './find-answer'
 import { ShipPicture } from './art/ships'
-import { Fame, Sign } from './art/signs'
+import { ACTION_SIGNS, Fame, Sign } from './art/signs'
 import { Choosable } from './Choosable'
 import { Notes, useAbout } from './notes'
 import type { OwnShip } from './read-view'
@@ -55,24 +55,24 @@ function Ship({ ship, sails }: { ship: OwnShip; sails: boolean }) {
         <ShipPicture word={ship.word} width={64} damage={damage} />
         <span class="od-thing-words">
           <b>{named(name)}</b>
-          <Hull range={range} damage={damage} fame={fame} />
-          {away || sails ? <em>{word(sails ? 'page.sails' : 'page.away')}</em> : <Notes notes={notes} />}
+          <span class="od-ship-line">
+            <Hull range={range} damage={damage} />
+            <Fame n={fame} size={24} />
+            {(away || sails) && <em>{word(sails ? 'page.sails' : 'page.away')}</em>}
+          </span>
+          <Notes notes={notes} />
         </span>
       </Choosable>
       <span class="od-errands">
-        <Errand text={word('page.action.return')} answer={{ at: [], word: ship.word, by: 'return' }} wanted={away} />
-        <Errand
-          text={word('page.action.repair')}
-          answer={{ at: [], word: ship.word, by: 'repair' }}
-          wanted={damage > 0}
-        />
+        {away && <Errand action="return" ship={ship} />}
+        {damage > 0 && <Errand action="repair" ship={ship} />}
       </span>
     </div>
   )
 }
 
 /** A pip for each range symbol, a flame in those that damage takes. */
-function Hull({ range, damage, fame }: Pick<OwnShip, 'range' | 'damage' | 'fame'>) {
+function Hull({ range, damage }: Pick<OwnShip, 'range' | 'damage'>) {
   return (
     <span class="od-hull" aria-hidden="true">
       {Array.from({ length: range }, (_, place) => (
@@ -80,18 +80,20 @@ function Hull({ range, damage, fame }: Pick<OwnShip, 'range' | 'damage' | 'fame'
           {place < damage && <Sign name="damage" size={13} />}
         </i>
       ))}
-      <Fame n={fame} size={24} />
     </span>
   )
 }
 
 /** What can be done for one longship in a turn. */
-function Errand({ text, answer, wanted }: { text: string; answer: Answer; wanted: boolean }) {
-  const { find } = useOdin()
-  if (!wanted || find([answer])?.state !== 'legal') return null
+function Errand({ action, ship }: { action: 'return' | 'repair'; ship: OwnShip }) {
+  const { find, word } = useOdin()
+  const answer: Answer = { at: [], word: ship.word, by: action }
+  if (find([answer])?.state !== 'legal') return null
+  const text = word(`page.action.${action}`)
   return (
     <Choosable answers={[answer]} class="od-errand" about={text}>
-      {text}
+      <Sign name={ACTION_SIGNS[action]!} size={16} />
+      <span>{text}</span>
     </Choosable>
   )
 }

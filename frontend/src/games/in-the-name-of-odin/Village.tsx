@@ -55,7 +55,7 @@ function Empty({ type, token }: { type: BuildingType; token: boolean }) {
       <BuildingPicture type={type} class="od-faint" />
       {token && <Sign name="token" size={24} class="od-lies-there" />}
       <b>{word(`type.${type}`)}</b>
-      <small>{word(token ? 'construction_token' : 'page.free')}</small>
+      <span class="unseen">{word(token ? 'construction_token' : 'page.free')}</span>
     </div>
   )
 }

@@ -4,23 +4,22 @@ import { pinsOn } from './fame-pins'
 
 describe('the fame track', () => {
   it('has one pin for all who have the same fame', () => {
-    expect(pinsOn([0, 0, 0], 30, 800)).toEqual([{ fame: 0, seats: [0, 1, 2], row: 0 }])
+    expect(pinsOn([0, 0, 0], 30, 800)).toEqual([{ fame: 0, seats: [0, 1, 2], at: 0, middle: 0 }])
   })
 
-  it('keeps far values in one row', () => {
-    expect(pinsOn([4, 20, 12], 30, 800).map(({ row }) => row)).toEqual([0, 0, 0])
+  it('has far pins exactly above their fame', () => {
+    for (const { at, middle } of pinsOn([4, 20, 12], 30, 800)) expect(middle).toBe(at)
   })
 
-  it('puts a pin that would cover another one into the next row, never aside', () => {
-    const pins = pinsOn([7, 6, 8, 6], 30, 800)
-    expect(pins).toEqual([
-      { fame: 6, seats: [1, 3], row: 0 },
-      { fame: 7, seats: [0], row: 1 },
-      { fame: 8, seats: [2], row: 0 },
-    ])
+  it('moves pins aside that would cover each other, in the order of their fame', () => {
+    const pins = pinsOn([7, 6, 8, 6], 30, 600)
+    expect(pins.map(({ fame }) => fame)).toEqual([6, 7, 8])
+    const [six, seven, eight] = pins.map(({ middle }) => middle)
+    expect(seven! - six!).toBeGreaterThanOrEqual(60)
+    expect(eight! - seven!).toBeGreaterThanOrEqual(50)
   })
 
-  it('has three rows at most', () => {
-    expect(Math.max(...pinsOn([5, 6, 7, 8, 9], 30, 300).map(({ row }) => row))).toBe(2)
+  it('leads from each pin to its fame', () => {
+    expect(pinsOn([5, 6, 7, 8, 9], 30, 300).map(({ at }) => at)).toEqual([50, 60, 70, 80, 90])
   })
 })

@@ -1,30 +1,52 @@
-/** Where shields stand on the fame track: each exactly above its fame, in rows where they would cover each other. */
+/** Where shields stand above the fame track: over their fame, moved aside only as far as they would cover each other. */
 
 export interface Pin {
   fame: number
   /** All who have so much. */
   seats: number[]
-  /** Counted from the track upwards. */
-  row: number
+  /** Where its fame is on the track, and where its middle stands, in pixels. */
+  at: number
+  middle: number
 }
 
 /** Room that a pin needs, in pixels: its number, and a shield for each seat. */
-const NUMBER = 20
-const SHIELD = 20
-const MOST_ROWS = 3
+const NUMBER = 38
+const SHIELD = 22
+
+const widthOf = ({ seats }: Pin): number => NUMBER + SHIELD * seats.length
 
 /** The pins of a track of this length in fame, and of this width in pixels. */
 export function pinsOn(fame: number[], length: number, width: number): Pin[] {
   const values = [...new Set(fame)].sort((one, other) => one - other)
-  const ends = Array.from({ length: MOST_ROWS }, () => -Infinity)
-  return values.map((value) => {
-    const seats = fame.flatMap((n, seat) => (n === value ? [seat] : []))
-    const half = (NUMBER + SHIELD * seats.length) / 2
-    const middle = (value / length) * width
-    const free = ends.findIndex((end) => end <= middle - half)
-    // Where no row is free, the one that is covered least.
-    const row = free < 0 ? ends.indexOf(Math.min(...ends)) : free
-    ends[row] = middle + half
-    return { fame: value, seats, row }
+  const pins = values.map((value) => {
+    const at = (value / length) * width
+    return { fame: value, seats: seatsWith(fame, value), at, middle: at }
+  })
+  const groups: Pin[][] = []
+  for (const pin of pins) {
+    let group = [pin]
+    // Pins that touch stand together about the middle of their places.
+    while (groups.length && reaches(groups.at(-1)!, group)) group = [...groups.pop()!, ...group]
+    groups.push(group)
+  }
+  return groups.flatMap(placed)
+}
+
+const seatsWith = (fame: number[], value: number): number[] => fame.flatMap((n, seat) => (n === value ? [seat] : []))
+
+const reaches = (left: Pin[], right: Pin[]): boolean => edges(left).end > edges(right).start
+
+function edges(group: Pin[]): { start: number; end: number } {
+  const middle = group.reduce((sum, { at }) => sum + at, 0) / group.length
+  const half = group.reduce((sum, pin) => sum + widthOf(pin), 0) / 2
+  return { start: middle - half, end: middle + half }
+}
+
+function placed(group: Pin[]): Pin[] {
+  let { start } = edges(group)
+  return group.map((pin) => {
+    const middle = start + widthOf(pin) / 2
+    start += widthOf(pin)
+    return { ...pin, middle }
   })
 }

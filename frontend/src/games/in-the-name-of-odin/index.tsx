@@ -15,6 +15,7 @@ import { useOdin, WithTable } from './table-context'
 import './index.css'
 
 export { Answers } from './Answers'
+export { FinalBoards } from './FinalBoards'
 export { Opponents as Side } from './Opponents'
 export { HallAndStock as Top } from './HallAndStock'
 

@@ -36,7 +36,7 @@ function tileOf(action: unknown): string {
 }
 
 /** Holds the place of a sign in a text. */
-const SIGN = '\uFFFC'
+export const SIGN = '\uFFFC'
 
 /** The symbol that a text names, where there is a sign for it. */
 function signIn(what: unknown): string | undefined {
@@ -75,12 +75,18 @@ export function Notes({ notes }: { notes: Message[] }) {
   )
 }
 
-function WithSign({ text, name }: { text: string; name?: string }) {
-  const [before, after] = text.split(SIGN)
+/** A text, with the sign that its place was held for; it keeps to the word before it. */
+export function WithSign({ text, name }: { text: string; name?: string }) {
+  const [before = '', after] = text.split(SIGN)
+  if (!name || after === undefined) return text
+  const lastWord = before.trimEnd().lastIndexOf(' ') + 1
   return (
     <>
-      {before}
-      {name && after !== undefined && <Sign name={name} size={14} />}
+      {before.slice(0, lastWord)}
+      <span class="od-word-with-sign">
+        {before.slice(lastWord)}
+        <Sign name={name} size={14} />
+      </span>
       {after}
     </>
   )

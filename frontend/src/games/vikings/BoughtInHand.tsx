@@ -10,12 +10,12 @@ export function BoughtInHand({ vikings }: { vikings: Vikings }) {
   const { word, drag } = useVikings()
   const { figure } = vikings.hand
   const [first, later] = toPlace(vikings)
-  const title = word(later ? 'part.start_tile' : 'part.in_hand')
+  const title = word(later ? 'page.start_tile' : 'part.in_hand')
   const picture = first ? <TileIcon tile={first} size={72} /> : figure && <FigureIcon kind={figure} height={72} />
   return (
     <g class="vk-hand" onPointerDown={(event) => drag.begin(event, picture)}>
       <circle r="88" />
-      <text y="-50" font-size="15" class="vk-hub-small" {...fitted(title, 17, 132)}>
+      <text y="-48" class="vk-hub-small" {...fitted(title, 10, 132)}>
         {title}
       </text>
       {first && (

@@ -2,6 +2,7 @@
 import { type ComponentChildren, h } from 'preact'
 
 import { isEcho } from '../../core/double-click'
+import { isResting } from '../../core/resting-pointer'
 import type { Moving } from '../../motion/moving'
 import type { Target } from '../../core/game-board-types'
 import { type Table, useVikings } from './table-context'
@@ -115,7 +116,7 @@ function pointing({ tip }: Table, target: Target | undefined, text: string, onPo
 function pointed(...[table, target, text, onPoint]: Parameters<typeof pointing>) {
   const point = pointing(table, target, text, onPoint)
   const byMouse = (on: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') point(on, event.currentTarget as Element)
+    if (event.pointerType === 'mouse' && !isResting(event)) point(on, event.currentTarget as Element)
   }
   return {
     onPointerEnter: byMouse(true),

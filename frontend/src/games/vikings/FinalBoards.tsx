@@ -9,6 +9,7 @@ import { TableContext } from './table-context'
 
 export function FinalBoards({ board, order }: { board: BoardProps; order: number[] }) {
   const { tribes } = readVikings(board.view)
+  const columns = Math.max(...tribes.map((tribe) => tribe.columns))
   const word = (key: string, params = {}) => board.say({ key, params })
   return (
     <TableContext value={stillTable({ word })}>
@@ -17,7 +18,7 @@ export function FinalBoards({ board, order }: { board: BoardProps; order: number
         {order.map((seat) => (
           <section class={`vk-seat-${seat}`} aria-label={seatName(board.seats[seat]!, seat)} key={seat}>
             <h4>{seatName(board.seats[seat]!, seat)}</h4>
-            <Islands now={tribes[seat]!} shown={tribes[seat]!} deciding={false} small />
+            <Islands now={tribes[seat]!} shown={tribes[seat]!} deciding={false} small least={columns} />
           </section>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function Rounds({ vikings, word }: { vikings: Vikings; word: Table['word'
         return (
           <li
             key={round}
-            class={`${when} ${large ? 'vk-large' : ''}`}
+            class={when}
             title={word(large ? 'scoring.large' : 'scoring.small')}
             aria-current={round === vikings.round ? 'step' : undefined}
           >

@@ -1,7 +1,7 @@
 /** What the islands lie in: the sea with its columns, the mainland's coast with the heads of the rows. */
 import { COLOUR, Figure } from './art/figures'
 import { Amount } from './art/signs'
-import { CELL, fitted, HEAD, TOP, x, y } from './board-measures'
+import { CELL, fitted, HEAD, left, TOP, x, y } from './board-measures'
 import type { Sum } from './read-forecast'
 import { type Row, ROWS } from './read-view'
 import { Told } from './ChoosablePlace'
@@ -10,17 +10,17 @@ import { useVikings } from './table-context'
 /** Farther than any room reaches: where the board's room is wider or higher than the board, sea and coast go on. */
 const FAR = 3000
 
-export function SeaAndCoast({ width, height, columns }: { width: number; height: number; columns: number[] }) {
+export function SeaAndCoast({ right, bottom, columns }: { right: number; bottom: number; columns: number[] }) {
   return (
     <>
-      <rect y={-FAR} width={width + FAR} height={height + 2 * FAR} class="vk-water" />
-      <rect y={-FAR} width={width + FAR} height={height + 2 * FAR} fill="url(#vk-waves)" />
+      <rect y={-FAR} width={right + FAR} height={bottom + 2 * FAR} class="vk-water" />
+      <rect y={-FAR} width={right + FAR} height={bottom + 2 * FAR} fill="url(#vk-waves)" />
       {ROWS.map((row, index) => (
         <rect
           key={row}
           x={HEAD - 20}
           y={y(index)}
-          width={width - HEAD + 20 + FAR}
+          width={right - HEAD + 20 + FAR}
           height={CELL}
           fill={COLOUR[row]}
           opacity=".24"
@@ -28,10 +28,10 @@ export function SeaAndCoast({ width, height, columns }: { width: number; height:
       ))}
       <g class="vk-lines">
         {columns.map((column) => (
-          <path key={column} d={`M${x(column)} ${TOP} V${height}`} />
+          <path key={column} d={`M${x(column)} ${TOP} V${bottom}`} />
         ))}
         {[-1, 0, 1, 2, 3, 4].map((row) => (
-          <path key={row} d={`M${HEAD} ${y(row)} H${width + FAR}`} />
+          <path key={row} d={`M${HEAD} ${y(row)} H${right + FAR}`} />
         ))}
       </g>
       {columns.map((column) => (
@@ -39,15 +39,15 @@ export function SeaAndCoast({ width, height, columns }: { width: number; height:
           {column}
         </text>
       ))}
-      <Coast height={height} />
+      <Coast bottom={bottom} />
     </>
   )
 }
 
-function Coast({ height }: { height: number }) {
+function Coast({ bottom }: { bottom: number }) {
   const bay = `q14 18 2 34 t-2 34 q12 16 2 ${CELL - 68} `
   const shore = bay.repeat(6)
-  const d = `M0 ${-FAR} H${HEAD - 12} V0 q-8 14 -2 ${TOP} ${shore} V${height + FAR} H0z`
+  const d = `M${-FAR} ${-FAR} H${HEAD - 12} V0 q-8 14 -2 ${TOP} ${shore} V${bottom + FAR} H${-FAR}z`
   return (
     <>
       <path d={d} fill="#fff" opacity=".3" transform="translate(7 0)" />
@@ -64,17 +64,20 @@ interface HeadProps {
   small?: boolean
 }
 
+/** On which a row's viking stands. */
+const plank = (small?: boolean) => ({ x: left(small) + 5, width: HEAD - 20 - left(small) - 5 })
+
 export function RowHead({ row, sum, small }: HeadProps) {
   const { word } = useVikings()
   const top = y(row === 'ships' ? -1 : ROWS.indexOf(row))
   const name = word(`row.${row}`)
   return (
     <Told about={`${name}: ${word(`page.row.${row}`)}`} class="vk-head">
-      <rect x="6" y={top + 5} width={HEAD - 26} height={CELL - 10} rx="8" class="vk-plank" />
+      <rect {...plank(small)} y={top + 5} height={CELL - 10} rx="8" class="vk-plank" />
       {row === 'ships' ? (
-        <use href="#vk-start" x="14" y={top + 14} width="78" height="52" />
+        <use href="#vk-start" x={small ? 28 : -14} y={top + (small ? 28 : 10)} width="68" height="45" />
       ) : (
-        <Figure kind={row} x={small ? 22 : 12} y={top + (small ? 13 : 8)} size={small ? 76 : 62} />
+        <Figure kind={row} x={small ? 33 : -32} y={top + (small ? 13 : 7)} size={small ? 76 : 58} />
       )}
       {!small && <RowName name={name} bottom={top + CELL - 5} />}
       {sum && !small && <Sums sum={sum} top={top} />}
@@ -85,8 +88,8 @@ export function RowHead({ row, sum, small }: HeadProps) {
 function RowName({ name, bottom }: { name: string; bottom: number }) {
   return (
     <g class="vk-row-name">
-      <rect x="6" y={bottom - 25} width={HEAD - 26} height="25" rx="6" class="vk-row-band" />
-      <text x={HEAD / 2 - 7} y={bottom - 6} {...fitted(name, 8, HEAD - 34)}>
+      <rect {...plank()} y={bottom - 31} height="31" rx="7" class="vk-row-band" />
+      <text x={(HEAD - 20 + left() + 5) / 2} y={bottom - 7} {...fitted(name, 9, plank().width - 8)}>
         {name}
       </text>
     </g>
@@ -96,8 +99,8 @@ function RowName({ name, bottom }: { name: string; bottom: number }) {
 function Sums({ sum, top }: { sum: Sum; top: number }) {
   return (
     <>
-      {sum.gold !== 0 && <Amount gold={sum.gold} x={64} y={top + (sum.fame ? 7 : 20)} size={31} sign />}
-      {sum.fame !== 0 && <Amount fame={sum.fame} x={64} y={top + (sum.gold ? 38 : 20)} size={31} sign />}
+      {sum.gold !== 0 && <Amount gold={sum.gold} x={sum.fame ? 11 : 42} y={top + 13} size={43} sign />}
+      {sum.fame !== 0 && <Amount fame={sum.fame} x={52} y={top + 13} size={43} sign />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { SeatOutlook } from './read-forecast'
 import { Ahead, TribeSummary } from './TribeSummary'
 import type { Tribe } from './read-view'
 import { OwnSpecials } from './SpecialTiles'
+import { ThreatKey } from './ShipThreats'
 
 interface Props {
   now: Tribe
@@ -30,10 +31,11 @@ export function TribeBoard({ now, shown, outlook, ahead, deciding, small, ...who
       aria-label={who.name}
     >
       <TribeSummary now={now} shown={shown} {...who} />
-      {outlook && <Ahead now={outlook} shown={ahead ?? outlook} />}
+      {outlook && <Ahead now={outlook} shown={ahead ?? outlook} small={small} />}
       <div class="vk-shore">
         <Mainland {...places} />
         <OwnSpecials specials={shown.specials} />
+        {!small && <ThreatKey />}
       </div>
       <Islands {...places} scoring={ahead?.[ahead.next]} />
     </section>

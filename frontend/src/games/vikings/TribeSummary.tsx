@@ -84,11 +84,11 @@ function Wealth({ kind, title, n, then }: { kind: string; title: string; n: numb
 
 // --------------------------------------------------------------------- the forecast
 
-export function Ahead({ now, shown }: { now: SeatOutlook; shown: SeatOutlook }) {
+export function Ahead({ now, shown, small }: { now: SeatOutlook; shown: SeatOutlook; small: boolean }) {
   const { word } = useVikings()
   const kinds = now.next === 'small' ? (['small', 'large'] as const) : (['large'] as const)
   return (
-    <dl class="vk-ahead" data-part="scorings">
+    <dl class="vk-ahead" data-part={small ? undefined : 'scorings'}>
       {kinds.map((kind) => (
         <div key={kind} class={kind === now.next ? 'vk-next' : ''}>
           <Term name={word(`scoring.${kind}`)} short={word(`page.${kind}`)} />

@@ -89,7 +89,7 @@ function GroupSpot({ group, now, outlook, gone, onPoint }: GroupProps) {
   return (
     <ChoosablePlace
       word={word}
-      class={`vk-group ${gone ? 'vk-gone' : ''} ${fame > 0 ? 'vk-for-fame' : ''}`}
+      class={`vk-group ${gone ? 'vk-gone' : ''}`}
       fresh={bought}
       name={text(group.figure ? 'group.label' : 'wheel.tile', groupParams(now))}
       about={fame ? text('page.in_fame', { n: fame }) : ''}
@@ -145,10 +145,10 @@ function Carried({ group }: { group: Group }) {
 /** On the disc beside the price. */
 function InFame({ space, fame }: { space: number; fame: number }) {
   if (!fame) return null
-  const { x, y } = at(space, PRICES_AT - 38)
+  const { x, y } = at(space, PRICES_AT - 43)
   return (
     <g class="vk-of-price">
-      <Amount fame={-fame} x={x - 17} y={y - 17} size={34} />
+      <Amount fame={-fame} x={x - 21} y={y - 21} size={42} />
     </g>
   )
 }
@@ -237,23 +237,29 @@ function Prices({ zero }: { zero: number }) {
 /** In the middle: the round, and the scoring that follows it. */
 function Hub({ vikings }: { vikings: Vikings }) {
   const { word, say } = useVikings()
-  const [first = '', second = ''] = say(vikings.scoring).split(', ')
+  const [first, second] = inTwoLines(say(vikings.scoring).split(', ').at(-1)!)
   return (
     <>
       <circle r="88" />
-      <text y="-28" font-size="18" class="vk-hub-small">
+      <text y="-44" class="vk-hub-small">
         {word('part.round')}
       </text>
-      <text y="14" font-size="46" class="vk-number">
+      <text y="9" font-size="50" class="vk-number">
         {vikings.round}
-        <tspan font-size="22"> / {vikings.rounds.length}</tspan>
+        <tspan font-size="26"> / {vikings.rounds.length}</tspan>
       </text>
-      <text y="40" font-size="16" class="vk-hub-small">
+      <text y="38" class="vk-hub-small">
         {first}
       </text>
-      <text y="59" font-size="15" class="vk-hub-small">
+      <text y="63" class="vk-hub-small">
         {second}
       </text>
     </>
   )
+}
+
+function inTwoLines(text: string): [string, string] {
+  const words = text.split(' ')
+  const half = Math.ceil(words.length / 2)
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')]
 }

@@ -15,18 +15,17 @@ export function ZeroGroup({ outlook, names, mine }: Props) {
   if (!outlook.zero) return <div class="vk-note vk-zero" />
   const { seats } = outlook.zero
   const allowed = seats.filter((each) => each.allowed)
+  const me = seats[mine ?? 0] ?? seats[0]!
+  const others = me.allowed || !allowed.length ? '' : allowed.map(({ seat }) => names[seat]).join(', ')
   return (
     <div class="vk-note vk-zero">
       <p>
-        <b class="vk-price-0">0</b> {say((seats[mine ?? 0] ?? seats[0]!).reason)}.
+        <b class="vk-price-0">0</b> {others ? word('page.zero_for', { who: others }) : say(me.reason)}
       </p>
-      {allowed.length > 0 && allowed.length < seats.length && (
-        <p>{word('page.zero_for', { who: allowed.map(({ seat }) => names[seat]).join(', ') })}.</p>
-      )}
-      {outlook.falls && allowed.length > 0 && <p class="vk-falls">{say(outlook.falls)}.</p>}
+      {outlook.falls && allowed.length > 0 && <p class="vk-falls">{say(outlook.falls)}</p>}
       {paysFame(outlook) && (
         <p class="vk-in-fame">
-          <Icon name="fame" height={16} /> {word('page.fame_for_gold')}
+          <Icon name="fame" height={18} /> {word('page.fame_for_gold')}
         </p>
       )}
     </div>

@@ -155,7 +155,7 @@ function Lying({ tile, column, row, as, small }: At & { tile: TileFacts; as: str
 
 /** On a small board it is drawn larger than its tile would have it, so that it is told at a glance. */
 function Standing({ row, column, as, small, lying }: StandingProps) {
-  const [right, size] = small ? [30, 92] : [43, 76]
+  const [right, size] = small ? [lying ? 8 : 24, 92] : [lying ? 18 : 43, 76]
   const top = y(ROWS.indexOf(row)) + 82 - size
   return <Figure kind={row} x={x(column) + right} y={top} size={size} class={as} lying={lying} />
 }

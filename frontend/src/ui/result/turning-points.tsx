@@ -7,6 +7,7 @@ import { t } from '../../core/page-texts'
 import { useTable } from '../../core/table-context'
 import type { Turn } from '../../core/turns'
 import type { LogLine, MessageJson } from '../../core/wire'
+import { isDeed } from '../../games/turn-events'
 import type { Course } from './course'
 
 const MOST_WORDS = 2
@@ -69,12 +70,10 @@ function toldIn(lines: LogLine[], turn: Turn, seat: number): MessageJson[] {
     .filter((line) => line.n >= turn.first && line.n <= turn.last && !line.undone)
     .flatMap((line) => line.events)
     .filter(({ params }) => params.seat === seat)
-  const deeds = told.filter(({ key }) => !BYPRODUCTS.includes(key))
+  const deeds = told.filter(({ key }) => isDeed(key))
   return deeds.length ? deeds : told
 }
 
 /** What a scoring at the end of the turn brought. */
 const scoredIn = (told: MessageJson[]): number =>
   sum(told.flatMap(({ key, params }) => (key === 'scores_fame' ? [Number(params.n)] : [])))
-
-const BYPRODUCTS = ['gain', 'pay', 'turn_begins', 'receives', 'draws_occupation', 'income', 'serves', 'passes', 'moose']

@@ -15,8 +15,10 @@ from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
 from meadhall.games.odin.position_value import WEIGHED
+from meadhall.games.odin.rules.scoring import total
 from meadhall.games.odin.rules.turn import END
 from meadhall.games.odin.state import OdinState
+from meadhall.games.odin.valuation import Valuation, raids_left
 from meadhall.games.odin.weights import Weights
 
 LUCK: Final = "the rest of a turn"
@@ -30,6 +32,7 @@ class OdinKnowledge(OnePlyKnowledge):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game)
         self.rivalry = weights.best_other
+        self.valuation = Valuation(weights)
 
     def compares(self, state: State, seat: int) -> bool:
         return state.question_of(seat).key in WEIGHED and len(state.legal_actions(seat)) > 1
@@ -44,8 +47,9 @@ class OdinKnowledge(OnePlyKnowledge):
         return max(values)[1]
 
     def at_end_of_turn(self, state: OdinState, seat: int, action: int) -> float:
-        """What the seat has when it plays on by the policy. All actions meet the same luck, and
-        what is drawn at the end is not looked at."""
+        """What the seat has when it plays on by the policy, and what it is worth to it that the end
+        came nearer. All actions meet the same luck, and what is drawn at the end is not looked at.
+        """
         played, dealer = state.clone(), Dealer(LUCK)
         played.apply(seat, action)
         while played.turn == seat and played.actor != OVER and played.stack[-1].program is not END:
@@ -54,7 +58,9 @@ class OdinKnowledge(OnePlyKnowledge):
             else:
                 who = played.actors()[0]
                 played.apply(who, self.policy(played, who))
-        return self.evaluate(played, seat)
+        raids = raids_left(state) - raids_left(played)
+        gain = total(played, played.seats[seat]) - total(state, state.seats[seat])
+        return self.evaluate(played, seat) + raids * self.valuation.eagerness(state, seat, gain)
 
     def playouts(self, state: State) -> int:
         return A_SECOND // state.players

@@ -105,7 +105,7 @@ export function BuildingPicture({ type, class: name = '' }: { type: BuildingType
     <svg
       class={`od-building-picture ${name}`}
       viewBox="0 0 100 44"
-      preserveAspectRatio="xMinYMax meet"
+      preserveAspectRatio="xMidYMax meet"
       style={{ background: `linear-gradient(${ground}, ${ground}) bottom / 100% 16% no-repeat ${sky}` }}
       aria-hidden="true"
     >

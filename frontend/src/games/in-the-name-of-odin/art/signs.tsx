@@ -211,6 +211,22 @@ const OTHERS: Record<string, ComponentChildren> = {
   ),
 }
 
+/** The sign of each action of a turn. */
+export const ACTION_SIGNS: Record<string, string> = {
+  exchange: 'exchange',
+  gather: 'warrior',
+  recruit: 'recruitment',
+  hero: 'helmet',
+  construct: 'craftsmanship',
+  token: 'token',
+  buy: 'seamanship',
+  return: 'range',
+  repair: 'damage',
+  raid: 'sail',
+  building: 'inn-sign',
+  end: 'cards',
+}
+
 export function SignDefs() {
   return (
     <>

@@ -104,13 +104,13 @@ export function FigureDefs() {
           <symbol id={`vk-${kind}`} viewBox="0 0 60 80" overflow="visible">
             <ellipse cx="30" cy="75.5" rx="22" ry="4" fill="#000" opacity=".28" />
             <Person kind={kind} />
-            <Letter x={kind === 'warrior' ? 34 : 30} y={59} r={13} text={letter(kind)} />
+            <Letter x={kind === 'warrior' ? 34 : 30} y={58} r={15} text={letter(kind)} />
           </symbol>
           <symbol id={`vk-lying-${kind}`} viewBox="0 0 60 80" overflow="visible">
             <g transform="rotate(78 24 56)">
               <Person kind={kind} />
             </g>
-            <Letter x={21} y={62} r={13} text={letter(kind)} />
+            <Letter x={21} y={60} r={15} text={letter(kind)} />
           </symbol>
         </Fragment>
       ))}
@@ -136,7 +136,7 @@ function Letter({ x, y, r, text }: { x: number; y: number; r: number; text: stri
   return (
     <>
       <circle cx={x} cy={y} r={r} fill="#faf4e4" stroke="#1d1a17" stroke-width="1.2" />
-      <text x={x} y={y + r * 0.5} class="vk-letter" font-size={r * 1.5}>
+      <text x={x} y={y + r * 0.55} class="vk-letter" font-size={r * 1.6}>
         {text}
       </text>
     </>

@@ -79,23 +79,23 @@ interface Props {
 }
 
 export function Ship({ ship, x = 0, y = 0, size = 100, small }: Props) {
-  const written = small ? 50 : 40
+  const written = small ? 56 : 46
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
       <use href={`#vk-t-${ship.tile.replace(' ', '-')}`} width="100" height="100" />
-      {ship.reach && <Reach row={ship.reach} />}
+      {ship.reach && <Reach row={ship.reach} small={small} />}
       <Amount gold={ship.gold} fame={ship.fame} x={0} y={99 - written} size={written} />
     </g>
   )
 }
 
 /** A disc on the sail with the letter of the last threatened row. */
-function Reach({ row }: { row: Row }) {
+function Reach({ row, small }: { row: Row; small: boolean | undefined }) {
   const { letter } = useVikings()
   return (
-    <g transform="translate(35 32)">
-      <circle r="13" fill="#faf4e4" stroke={COLOUR[row]} stroke-width="4" />
-      <text y="7" class="vk-letter" font-size="19">
+    <g transform={small ? 'translate(40 30) scale(1.15)' : 'translate(38 32)'}>
+      <circle r="15" fill="#faf4e4" stroke={COLOUR[row]} stroke-width="4" />
+      <text y="8" class="vk-letter" font-size="23">
         {letter(row)}
       </text>
     </g>

@@ -64,9 +64,9 @@ function Disc({ kind, n, sign }: { kind: 'coin' | 'fame'; n: number; sign?: bool
       <use href={`#vk-${kind}`} width="40" height="40" />
       <text
         x="20"
-        y={kind === 'coin' ? 27.5 : 27}
+        y={kind === 'coin' ? 28 : 27.5}
         class={`vk-number vk-on-${kind}`}
-        font-size={text.length > 2 ? 17 : 22}
+        font-size={text.length > 2 ? 17.5 : 22.5}
       >
         {text}
       </text>

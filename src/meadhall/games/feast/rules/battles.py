@@ -22,6 +22,7 @@ from meadhall.games.feast.data.goods import (
 )
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS
 from meadhall.games.feast.data.special_tiles import SPECIAL_TILES
+from meadhall.games.feast.paid_parts import paid_parts
 from meadhall.games.feast.rules.base import amid_an_action
 from meadhall.games.feast.rules.dice import (
     ABOARD,
@@ -162,7 +163,8 @@ class SwordsQuestion(SpokenQuestion):
 
     def label(self, state: FeastState, frame: Frame, action: int) -> Message:
         stones = self.stones(state, frame, action)
-        return Message("swords.label", {"swords": action, "stones": stones})
+        key = paid_parts("swords.label", action, stones)
+        return Message(key, {"swords": action, "stones": stones})
 
 
 def take_loot(state: FeastState, frame: Frame) -> None:

@@ -11,6 +11,7 @@ from meadhall.core.program import NOTHING, Frame, Question, Things
 from meadhall.core.receive_spend import receive
 from meadhall.games.feast.data.goods import FIRST_WEAPON, NUMBER, ORE, RESOURCES, WEAPONS
 from meadhall.games.feast.data.other_components import SHIPS, WHALING_BOAT
+from meadhall.games.feast.paid_parts import paid_parts
 from meadhall.games.feast.rules.dice import (
     ABOARD,
     BOATS,
@@ -128,10 +129,10 @@ class PrizeQuestion(SpokenQuestion):
         params: Params = {
             "weapons": action,
             "weapon": f"@good.{RESOURCES[self.action.weapon]}",
-            "rest": self.rest(state, frame, action),
+            "rest": (rest := self.rest(state, frame, action)),
             "material": f"@good.{RESOURCES[self.action.material]}",
         }
-        return Message("prize.pay", params)
+        return Message(paid_parts("prize.pay", action, rest), params)
 
 
 def _noted_low(action: DiceAction) -> Callable[[FeastState, Frame], None]:

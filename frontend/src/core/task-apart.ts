@@ -1,0 +1,11 @@
+/** Runs something soon, in a task of its own: long work in pieces lets frames and presses come between. */
+
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+
+port1.onmessage = () => waiting.shift()?.()
+
+export function apart(run: () => void): void {
+  waiting.push(run)
+  port2.postMessage(null)
+}
