@@ -7,8 +7,9 @@ space; the time runs from the click until the changed page is painted, and is ta
 Then the step is taken back. The bar is 100 ms at the median, on a machine that does nothing else.
 Beside it stands where the processor's time goes, in which others count less: that of the page's
 main thread, by kind of work, and that of the server. Things move meanwhile: tasks of the page that
-take 50 ms or longer, which would make that stutter, are counted, and how far apart frames are. At
-last the size of what the page loads for this table alone.
+take 50 ms or longer, which would make that stutter, are counted, and how far apart frames are; of
+the longest, the processor's time as well. At last the size of what the page loads for this table
+alone.
 """
 
 from __future__ import annotations
@@ -92,8 +93,10 @@ def main() -> int:
         clicked(page, WARMING)
         page.evaluate(FRAMES)
         meter = Meter(page, server)
+        tasks = Tasks(page)
         times = sorted(clicked(page, clicks))
         spent = meter.spent()
+        longest = tasks.longest()
         long_tasks = page.evaluate("window.longTasks")
         frames = sorted(page.evaluate("window.frames"))
     late = times[int(0.95 * (len(times) - 1))]
@@ -106,6 +109,7 @@ def main() -> int:
         f"frames apart: median {statistics.median(frames):.1f} ms, "
         f"p99 {frames[int(0.99 * (len(frames) - 1))]:.0f} ms"
     )
+    print(f"longest tasks, processor's time: {', '.join(f'{each:.0f}' for each in longest)} ms")
     print("processor's time for a click and taking it back:")
     for part, seconds in spent.items():
         print(f"  {part:30} {1000 * seconds / clicks:6.1f} ms")
@@ -161,6 +165,42 @@ class Meter:
         return {name: read[name] for name in names} | {
             "server": float(self.server.report()["processor"])
         }
+
+
+class Tasks:
+    """Tasks of the page's main thread since it was made."""
+
+    def __init__(self, page: Page) -> None:
+        browser = page.context.browser
+        assert browser is not None
+        self.page = page
+        self.session = browser.new_browser_cdp_session()
+        self.events: list[dict[str, Any]] = []
+        self.is_over = False
+        self.session.on("Tracing.dataCollected", lambda data: self.events.extend(data["value"]))
+        self.session.on("Tracing.tracingComplete", self._end)
+        self.session.send("Tracing.start", {"traceConfig": {"includedCategories": ["toplevel"]}})
+
+    def longest(self, number: int = 8) -> list[float]:
+        """The processor's milliseconds of the longest."""
+        self.session.send("Tracing.end")
+        while not self.is_over:
+            self.page.wait_for_timeout(100)
+        named = [event for event in self.events if event["name"] == "thread_name"]
+        mains = [event for event in named if event["args"]["name"] == "CrRendererMain"]
+        threads: dict[tuple[int, int], list[float]] = {place(event): [] for event in mains}
+        for event in self.events:
+            if event["name"].endswith("RunTask") and place(event) in threads:
+                threads[place(event)].append(event.get("tdur", 0) / 1000)
+        return sorted(max(threads.values(), key=sum), reverse=True)[:number]
+
+    def _end(self, _: object) -> None:
+        self.is_over = True
+
+
+def place(event: dict[str, Any]) -> tuple[int, int]:
+    """Process and thread."""
+    return event["pid"], event["tid"]
 
 
 def late_record() -> str:

@@ -23,6 +23,7 @@ from meadhall.server.message_fields import NAME
 from meadhall.server.past_moments import Rewound
 from meadhall.server.process_pool import Failed, Pool
 from meadhall.server.refusal import Refused
+from meadhall.server.score_history import score_history
 from meadhall.server.seat_view import Viewer
 
 MOST_ENTRIES = 20_000
@@ -53,6 +54,12 @@ class OldMoments(msgspec.Struct):
     seat: Viewer
 
 
+class OldScores(msgspec.Struct):
+    """How the score stood in the course of a finished game."""
+
+    record: str
+
+
 class OldFork(msgspec.Struct):
     """A finished game, to be played on from entry `n`."""
 
@@ -76,7 +83,7 @@ class Wrong(msgspec.Struct):
     about: str
 
 
-Question = BroughtDocument | BroughtRecord | OldMoments | OldFork
+Question = BroughtDocument | BroughtRecord | OldMoments | OldScores | OldFork
 
 
 # ---------------------------------------------------------------------- in the processes
@@ -158,10 +165,15 @@ def _moments(old: OldMoments) -> list[bytes]:
     return _rewound.moments(old.record, old.first, old.seat)
 
 
+def _scores(old: OldScores) -> bytes:
+    return msgspec.json.encode(score_history(loads(old.record)))
+
+
 READ: dict[type, Callable[[Any], Any]] = {
     BroughtDocument: _document,
     BroughtRecord: _record,
     OldMoments: _moments,
+    OldScores: _scores,
     OldFork: _fork,
 }
 
@@ -189,6 +201,11 @@ class Readers:
         """The sights from entry `first` to the record's last, as they travel."""
         old = OldMoments(record.dumps(), first, seat)
         found: list[bytes] = await self._ask(self._past, old, "broken")
+        return found
+
+    async def scores(self, record: Record) -> bytes:
+        """A `ScoreHistory`, as it travels."""
+        found: bytes = await self._ask(self._past, OldScores(record.dumps()), "broken")
         return found
 
     async def fork(self, record: Record, n: int) -> Replayed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from asyncio import Lock, to_thread
+from asyncio import to_thread
 from random import SystemRandom
 from secrets import token_hex
 
@@ -17,7 +17,6 @@ from meadhall.server.past_moments import BLOCK, block_of
 from meadhall.server.refusal import Refused
 from meadhall.server.replay_cache import ReplayCache
 from meadhall.server.room import Room
-from meadhall.server.score_history import score_history
 from meadhall.server.seat_view import Viewer, table_sight, won
 from meadhall.server.store.base import TableRow
 
@@ -33,7 +32,6 @@ class Replayer:
     def __init__(self, readers: Readers) -> None:
         self.readers = readers
         self._answers = ReplayCache()
-        self._counting = Lock()
 
     async def moment(self, room: Room, seat: Viewer, n: int) -> bytes:
         """What the viewer saw after entry `n`, as it travels."""
@@ -51,27 +49,16 @@ class Replayer:
         return block[n - first]
 
     async def scores(self, room: Room) -> bytes:
-        """How the score stood in the course of a finished game, as it travels.
-
-        Everybody at the table asks when the game ends, and it is counted once. Not by the readers:
-        here the game is loaded, and to load it takes several times as long as to count.
-        """
+        """How the score stood in the course of a finished game, as it travels."""
         if not room.over:
             raise Refused("not_over")
         if room.frozen:
             raise Refused("frozen")
-        async with self._counting:
-            known = self._answers.get((room.id, "scores"))
-            if known is None:
-                known = await self._counted(room)
-                self._answers.put((room.id, "scores"), known)
+        known = self._answers.get((room.id, "scores"))
+        if known is None:
+            known = await self.readers.scores(room.record)
+            self._answers.put((room.id, "scores"), known)
         return known
-
-    async def _counted(self, room: Room) -> bytes:
-        table = room.table
-        return await room.store_threads.load(
-            lambda store: msgspec.json.encode(score_history(table))
-        )
 
     async def fork(self, room: Room, seat: Viewer, n: int) -> Table:
         """The beginning of another table: this one as it stood after entry `n`.

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.events_from_entries import apply_entry
+from meadhall.core.record import Record
 from meadhall.core.state import State
-from meadhall.core.table import Table
+from meadhall.core.table import load_table
 from meadhall.server.result_messages import ScoreHistory, ScoreMoment
 
 Points = dict[str, int]
 """Of a seat, by the key of the line."""
 
 
-def score_history(table: Table) -> ScoreHistory:
+def score_history(record: Record) -> ScoreHistory:
     """From the start to the end; entries after which nobody's score differs are left out."""
-    _, state = table.before(0)
+    state = load_table(record, to=0).state
     stood = [(0, _points(state))]
-    for step in table.steps:
-        apply_entry(state, step.entry)
+    for entry in record.effective():
+        apply_entry(state, entry)
         points = _points(state)
         if points != stood[-1][1]:
-            stood.append((step.entry.n, points))
+            stood.append((entry.n, points))
     keys = _keys([points for _, points in stood])
     moments = [
         ScoreMoment(n, [[seat.get(key, 0) for key in keys] for seat in points])

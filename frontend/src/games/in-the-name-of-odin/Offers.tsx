@@ -107,7 +107,7 @@ function HeroOffered({ hero }: { hero: OfferedHero }) {
       <span class="od-marks">
         <Price n={cost} symbol="recruitment" />
         <Sign name={hero.symbol} size={18} />
-        {gains > 0 && <Fame n={gains} size={26} sign />}
+        {gains > 0 && <Fame n={gains} size={22} sign />}
       </span>
       <b>{named(name)}</b>
       <Notes notes={hero.notes} />

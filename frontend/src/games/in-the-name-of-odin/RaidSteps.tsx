@@ -61,9 +61,9 @@ const RESULTS: Record<Step, Result> = {
   C: ({ paid }, now, { word }) =>
     VIKINGS.some((type) => paid[type])
       ? VIKINGS.filter((type) => paid[type]).map((type) => (
-          <span key={type}>
+          <span key={type} class="od-word-with-sign">
             {paid[type]}
-            <Sign name={type} size={15} />{' '}
+            <Sign name={type} size={15} />
           </span>
         ))
       : now > 'C' && word('page.none_sent'),

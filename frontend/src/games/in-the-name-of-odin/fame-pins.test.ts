@@ -4,7 +4,7 @@ import { pinsOn } from './fame-pins'
 
 describe('the fame track', () => {
   it('has one pin for all who have the same fame', () => {
-    expect(pinsOn([0, 0, 0], 30, 800)).toEqual([{ fame: 0, seats: [0, 1, 2], at: 0, middle: 0 }])
+    expect(pinsOn([0, 0, 0], 30, 800)).toMatchObject([{ fame: 0, seats: [0, 1, 2], at: 0 }])
   })
 
   it('has far pins exactly above their fame', () => {
@@ -17,6 +17,12 @@ describe('the fame track', () => {
     const [six, seven, eight] = pins.map(({ middle }) => middle)
     expect(seven! - six!).toBeGreaterThanOrEqual(60)
     expect(eight! - seven!).toBeGreaterThanOrEqual(50)
+  })
+
+  it('keeps pins on the track at its ends', () => {
+    const [first, last] = pinsOn([0, 30], 30, 400)
+    expect(first!.middle).toBeGreaterThan(0)
+    expect(last!.middle).toBeLessThan(400)
   })
 
   it('leads from each pin to its fame', () => {

@@ -13,6 +13,9 @@ export interface Pin {
 const NUMBER = 38
 const SHIELD = 22
 
+/** So far a pin may stand out at either end of the track. */
+const OVER = 22
+
 const widthOf = ({ seats }: Pin): number => NUMBER + SHIELD * seats.length
 
 /** The pins of a track of this length in fame, and of this width in pixels. */
@@ -26,24 +29,24 @@ export function pinsOn(fame: number[], length: number, width: number): Pin[] {
   for (const pin of pins) {
     let group = [pin]
     // Pins that touch stand together about the middle of their places.
-    while (groups.length && reaches(groups.at(-1)!, group)) group = [...groups.pop()!, ...group]
+    while (groups.length && edges(groups.at(-1)!, width).end > edges(group, width).start)
+      group = [...groups.pop()!, ...group]
     groups.push(group)
   }
-  return groups.flatMap(placed)
+  return groups.flatMap((group) => placed(group, width))
 }
 
 const seatsWith = (fame: number[], value: number): number[] => fame.flatMap((n, seat) => (n === value ? [seat] : []))
 
-const reaches = (left: Pin[], right: Pin[]): boolean => edges(left).end > edges(right).start
-
-function edges(group: Pin[]): { start: number; end: number } {
+function edges(group: Pin[], width: number): { start: number; end: number } {
   const middle = group.reduce((sum, { at }) => sum + at, 0) / group.length
-  const half = group.reduce((sum, pin) => sum + widthOf(pin), 0) / 2
-  return { start: middle - half, end: middle + half }
+  const room = group.reduce((sum, pin) => sum + widthOf(pin), 0)
+  const start = Math.max(-OVER, Math.min(middle - room / 2, width + OVER - room))
+  return { start, end: start + room }
 }
 
-function placed(group: Pin[]): Pin[] {
-  let { start } = edges(group)
+function placed(group: Pin[], width: number): Pin[] {
+  let { start } = edges(group, width)
   return group.map((pin) => {
     const middle = start + widthOf(pin) / 2
     start += widthOf(pin)
