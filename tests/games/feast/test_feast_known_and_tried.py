@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.feast.forced_hands import begin, choose
+from games.feast.forced_hands import begin, decisions
 from meadhall.core import legality
-from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.program import Frame
 from meadhall.core.rules import Anytime, Spares
@@ -48,12 +47,6 @@ def test_what_is_known_is_what_a_trial_finds(part: int, monkeypatch: pytest.Monk
     monkeypatch.setattr(legality, "_is_certain", checked.certain)
     monkeypatch.setattr(legality, "_is_spared", checked.spared)
     state, rng, dealer = begin(part, 2), Random(f"known {part}"), Dealer(f"known {part}")
-    for _ in range(STEPS):
-        if state.actor == OVER:
-            break
-        if state.actor == NATURE:
-            state.apply(NATURE, dealer.choose(state))
-            continue
-        seat = rng.choice(state.actors())
-        state.apply(seat, choose(state, seat, state.legal_actions(seat), rng))
+    for seat in decisions(state, rng, dealer, STEPS):
+        assert state.legal_actions(seat)
     assert checked.answers + checked.openers
