@@ -283,6 +283,8 @@ SELDOM = frozenset(
         "sword_fighter.longship_with_1_ore",
         "sword_fighter.longship_with_2_ore",
         "sword_fighter.longship_with_3_ore",
+        "swords.label",
+        "swords.label.second",
         "table_full",
         "take_which",
         "traveling_merchant",
