@@ -9,6 +9,9 @@ from __future__ import annotations
 import gc
 import json
 import sys
+from bisect import bisect
+from itertools import accumulate
+from operator import itemgetter
 from random import Random
 from time import process_time, thread_time_ns
 from types import FrameType
@@ -19,6 +22,8 @@ from meadhall.core import registry
 from meadhall.core.legality import COUNTER
 
 NATURE = -1
+WEIGHT = itemgetter(1)
+"""Of an outcome."""
 FOLLOWER = 77
 AGAIN_NS = 1_000_000
 """A listing that took longer is timed again, since a neighbour may have been the cause."""
@@ -73,9 +78,10 @@ def play(state: Any, rng: Random) -> int:
 
 
 def drawn(state: Any, rng: Random) -> int:
-    """One of nature's outcomes, by weight."""
-    actions, weights = zip(*state.outcomes(), strict=True)
-    return int(rng.choices(actions, weights)[0])
+    """One of nature's outcomes, by weight. Drawing is no work of the engine, so it is cheap."""
+    outcomes = state.outcomes()
+    sums = [*accumulate(map(WEIGHT, outcomes))]
+    return int(outcomes[bisect(sums, rng.random() * sums[-1])][0])
 
 
 def timed(asked: dict[str, Any]) -> dict[str, Any]:

@@ -55,6 +55,25 @@ def test_next_keeps_its_place_and_a_double_click_at_the_end_chooses_nothing(
     expect(page.locator(".ft-space").first).to_be_visible()
 
 
+def test_a_raid_in_a_lesson_stays_on_one_screen(host: Host, visitors: Visitors) -> None:
+    """Six raids to choose from make the list longer, not the page."""
+    page = visitors.come(host.address)
+    page.set_viewport_size({"width": 1440, "height": 780})
+    start(page, host.address, "in-the-name-of-odin/2-raid")
+    for step in (4, 5, 7, 8):
+        take(page, until=f".lesson header:has-text('Step {step}')")
+        assert page.evaluate("document.documentElement.scrollHeight") == 780
+
+
+def test_the_group_at_0_is_told_as_the_wheel_shows_it(host: Host, visitors: Visitors) -> None:
+    """After the last fisherman is taken, the goldsmith there is not the last of his colour."""
+    page = visitors.come(host.address)
+    start(page, host.address, "vikings/2-ships")
+    expect(page.locator(".vk-zero")).to_contain_text("Free for anyone")
+    take(page, until=".lesson header:has-text('Step 3')")
+    expect(page.locator(".vk-zero")).to_contain_text("Not for sale")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("width", [1440, 390])
 @pytest.mark.parametrize("lesson", ALL)

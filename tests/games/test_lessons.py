@@ -17,6 +17,7 @@ from meadhall.core.decision import decision
 from meadhall.core.record import loads
 from meadhall.core.registry import game as find_game
 from meadhall.core.table import load_table, new_table
+from meadhall.games.odin.data.read_pack import default_pack
 
 LEARNER, OPPONENT = 0, 1
 SOURCES = lessons.LESSONS.parent
@@ -134,9 +135,10 @@ def parts_on(game: str) -> frozenset[str]:
     folder = SOURCES / "games" / game if game else SOURCES / "ui"
     text = "".join(file.read_text() for file in folder.glob("*.tsx"))
     tabs = {f"tab-{name}" for name in ("actions", "boards", "feast", "others")}
-    return frozenset(re.findall(r"""data-part=(?:\{[^}]*)?["']([\w-]+)""", text)) | (
-        tabs if "data-part={`tab-${name}`}" in text else set()
-    )
+    raids = {f"raid-{raid.word}" for raid in default_pack().raids}
+    written = frozenset(re.findall(r"""data-part=(?:\{[^}]*)?["']([\w-]+)""", text))
+    made = {"data-part={`tab-${name}`}": tabs, "data-part={`raid-${raid.word}`}": raids}
+    return written.union(*(parts for source, parts in made.items() if source in text))
 
 
 @every_lesson

@@ -10,6 +10,7 @@ from typing import Final
 
 from meadhall.core.basics import NATURE
 from meadhall.core.choice_operations import BranchQuestion
+from meadhall.core.grid import places
 from meadhall.core.program import Frame, Question
 from meadhall.games.feast.cheapest_feasts import Prices, cheapest_feasts
 from meadhall.games.feast.data.boards import BOARDS, SHED
@@ -37,7 +38,7 @@ from meadhall.games.feast.rules.anytime_actions import (
     storable,
 )
 from meadhall.games.feast.rules.feast_phase import POSITION, BanquetQuestion
-from meadhall.games.feast.rules.fit_cache import areas_for, ground, pieces, placeable
+from meadhall.games.feast.rules.fit_cache import areas_for, ground, placeable
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.rules.sailing import emigrated
 from meadhall.games.feast.rules.turn import WindowQuestion
@@ -218,7 +219,7 @@ def _placing_worth(state: FeastState, frame: Frame, asked: Question) -> float:
 
 
 def _best_piece(state: FeastState, seat: int) -> tuple[float, int]:
-    found = pieces(placeable(state, seat))
+    found = places(placeable(state, seat))
     return max(((_best_area(state, seat, one)[0], one) for one in found), default=(NOWHERE, -1))
 
 

@@ -59,6 +59,9 @@ class AskOp(Op):
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         return self.asked.sure or self.if_any or self.asked.is_secure(state, frame)
 
+    def is_certain(self, state: State, frame: Frame, pc: int) -> bool:
+        return self.asked.is_certain(state, frame, pc)
+
 
 class EndOp(Op):
     """The end of a turn is said aloud while there is something to take back."""

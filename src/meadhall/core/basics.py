@@ -51,6 +51,10 @@ def too_few(what: str, need: int, have: int = 0) -> Reason:
     return Reason("needs", {"what": what, "need": need, "have": have})
 
 
+NOTHING_LACKS: Final[list[Reason]] = []
+"""What a need says that is met: one list for all that are asked often, and nobody adds to it."""
+
+
 def either_or(ways: list[list[Reason]]) -> list[Reason]:
     """The reasons of ways of which one would be enough: first why some are closed whatever one
     has, then what each of the others needs, said as alternatives."""

@@ -330,7 +330,7 @@ class ChanceOp(Op):
     def __init__(self, question: Chance, aside: bool) -> None:
         self.question = question
         self.aside = aside
-        self.hands_over = not aside
+        self.hands_over = self.ends_trial = not aside
 
     def step(self, state: State, frame: Frame) -> bool:
         if self.aside and state.on_trial:
@@ -354,6 +354,7 @@ class DrawOp(ChanceOp):
 
     def __init__(self, question: DrawQuestion, aside: bool) -> None:
         super().__init__(question, aside)
+        self.ends_trial = False
         self.draw = question
 
     def step(self, state: State, frame: Frame) -> bool:

@@ -80,7 +80,9 @@ class ChooseOp(Split):
         return False
 
     def way_out_of(self, frame: Frame, action: int) -> int:
-        return self.exit if action == len(self.targets) and self.may_stop(frame) else 0
+        if action == len(self.targets):
+            return self.exit if self.may_stop(frame) else 0
+        return self.targets[action] if action >= 0 and self.mode != OR else 0
 
     def secure(self, state: State, frame: Frame, pc: int) -> bool:
         ways = [self.targets[branch] for branch in self.left(frame)]

@@ -142,7 +142,7 @@ class Writer:
         elif isinstance(flow, f.Need):
             self.put(NeedOp(flow.lacks, flow.queries, flow.asks_for), path)
         elif isinstance(flow, f.Do):
-            self.put(m.DoOp(flow.effect, flow.brings), path)
+            self.put(m.DoOp(flow.effect, flow.brings, flow.reckoned), path)
         elif isinstance(flow, f.Emit):
             self.put(m.EmitOp(flow.key, flow.params), path)
         elif isinstance(flow, f.Stage):

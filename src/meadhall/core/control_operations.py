@@ -12,6 +12,8 @@ from meadhall.core.state import State
 
 Effect = Callable[[Any, Frame], None]
 Number = Callable[[Any, Frame], int]
+Reckoned = Callable[[Any, Frame], dict[str, int] | None]
+"""How much comes of which things, whatever the seat has; None if that cannot be said."""
 Test = Callable[[Any, Frame], bool]
 Seats = Callable[[Any, Frame], list[int]]
 Amounts = tuple[tuple[int, int], ...]
@@ -35,9 +37,10 @@ class ReturnOp(Op):
 class DoOp(Op):
     changes = True
 
-    def __init__(self, effect: Effect, brings: Things | None) -> None:
+    def __init__(self, effect: Effect, brings: Things | None, reckoned: Reckoned | None) -> None:
         self.effect = effect
         self.brings = brings
+        self.reckoned = reckoned
 
     def step(self, state: State, frame: Frame) -> bool:
         frame.pc += 1

@@ -13,7 +13,7 @@ from typing import Any
 
 from meadhall.core.basics import Params
 from meadhall.core.chance import DeckOf, Drawn, SeenBy, Words
-from meadhall.core.control_operations import Effect, Number, Seats, Test
+from meadhall.core.control_operations import Effect, Number, Reckoned, Seats, Test
 from meadhall.core.opening import Lacks
 from meadhall.core.program import Frame, Program, Question
 from meadhall.core.rules import Names
@@ -72,11 +72,17 @@ class Need(Flow):
 
 class Do(Flow):
     """A function of the game that changes the state. It may not ask. `brings` names all that the
-    seat may have more of afterwards."""
+    seat may have more of afterwards; `reckoned` tells how much of it that is as things are."""
 
-    def __init__(self, effect: Effect, brings: Iterable[str] | None = None) -> None:
+    def __init__(
+        self,
+        effect: Effect,
+        brings: Iterable[str] | None = None,
+        reckoned: Reckoned | None = None,
+    ) -> None:
         self.effect = effect
         self.brings = None if brings is None else frozenset(brings)
+        self.reckoned = reckoned
 
 
 class Emit(Flow):

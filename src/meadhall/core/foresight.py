@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.choice_operations import ChooseOp
-from meadhall.core.control_operations import BranchOp
+from meadhall.core.control_operations import BranchOp, DoOp
 from meadhall.core.legality import nothing_owed
 from meadhall.core.program import NO_THINGS, PLENTY, Frame, Op, Program, Question, Split
 from meadhall.core.receive_spend import GainOp
@@ -67,11 +67,13 @@ def add_to(amounts: Amounts, more: Amounts, times: int = 1) -> None:
 # ---------------------------------------------------------------------- programs
 
 
-def places_ahead(program: Program, start: int, end: int = -1) -> set[int]:
+def places_ahead(program: Program, start: int, end: int = -1, on_trial: bool = False) -> set[int]:
     """Where a program may stand that has come to `start`, up to the operation `end`."""
     places, todo = {start, end}, [] if start == end else [start]
     while todo:
         pc = todo.pop()
+        if on_trial and program.ops[pc].ends_trial:
+            continue
         for following in program.ops[pc].following(pc):
             if following not in places:
                 places.add(following)
@@ -81,13 +83,16 @@ def places_ahead(program: Program, start: int, end: int = -1) -> set[int]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def prospect(rules: Rules, program: Program, start: int = 0, end: int = -1) -> Prospect:
-    """What comes of a program that stands at `start`, up to the operation `end`."""
-    places = places_ahead(program, start, end)
+def prospect(
+    rules: Rules, program: Program, start: int = 0, end: int = -1, on_trial: bool = False
+) -> Prospect:
+    """What comes of a program that stands at `start`, up to the operation `end`, or as much of it
+    as comes `on_trial`."""
+    places = places_ahead(program, start, end, on_trial)
     again = any(_comes_again(program, pc) for pc in places)
     found = Prospect({}, again=again)
     for pc in places:
-        found.join(_of_operation(rules, program.ops[pc]), PLENTY if again else 1)
+        found.join(_of_operation(rules, program.ops[pc], on_trial), PLENTY if again else 1)
     found.fires |= _arrivals(rules, found.brings or {})
     return found
 
@@ -101,10 +106,10 @@ def _comes_again(program: Program, pc: int) -> bool:
     return False
 
 
-def _of_operation(rules: Rules, op: Op) -> Prospect:
+def _of_operation(rules: Rules, op: Op, on_trial: bool) -> Prospect:
     callee = op.callee()
     if callee is not None:
-        return prospect(rules, callee)
+        return prospect(rules, callee, on_trial=on_trial)
     if op.brings is None:
         return Prospect(None) if op.question is None else Prospect({}, open=(op.question,))
     given: Amounts = {}
@@ -145,13 +150,24 @@ def begun_now(state: State, program: Program, seat: int, settled: bool = True) -
     op = program.ops[pc]
     if isinstance(op, ChooseOp):
         open_now = op.open_branches(state, frame, nothing_owed(state))
-        found = [prospect(state.rules, program, op.targets[n], op.exit) for n in open_now]
+        found = [_branch(state, frame, op.targets[n], op.exit) for n in open_now]
         return [*found, prospect(state.rules, program, op.exit)]
     if settled and isinstance(op, BranchOp):
         return [prospect(state.rules, program, op.leads_to(state, frame, pc))]
     if settled and isinstance(op, GainOp):
         return [_gain(state, frame, op), prospect(state.rules, program, pc + 1)]
     return [prospect(state.rules, program)]
+
+
+def _branch(state: State, frame: Frame, start: int, end: int) -> Prospect:
+    op = frame.program.ops[start]
+    if isinstance(op, DoOp) and op.reckoned is not None:
+        amounts = op.reckoned(state, frame)
+        if amounts is not None:
+            found = Prospect(amounts, _arrivals(state.rules, amounts))
+            found.join(prospect(state.rules, frame.program, start + 1, end), 1)
+            return found
+    return prospect(state.rules, frame.program, start, end)
 
 
 def _gain(state: State, frame: Frame, op: GainOp) -> Prospect:
@@ -220,7 +236,7 @@ def _is_foreseen(hook: Hook, own: bool, coming: Prospect) -> bool:
 class Hope:
     """What a trial is meant for: ways that cannot lead there any more are left."""
 
-    def is_left(self, state: State) -> bool:
+    def is_left(self, state: State, question: Question) -> bool:
         """Whether the way can still lead there."""
         return True
 

@@ -199,9 +199,13 @@ def at_any_time(rules: r.Rules, key: str, part: AtAnyTime) -> r.Anytime:
     return anytime
 
 
-def for_everyone(rules: r.Rules, part: AtAnyTime, takes: dict[int, int]) -> None:
+def for_everyone(
+    rules: r.Rules, part: AtAnyTime, takes: dict[int, int], spares: r.Spares | None = None
+) -> None:
     """An anytime action that every player has, and the most that it `takes` of which resources."""
-    rules.everyones += (at_any_time(rules, f"anytime.{part.word}", part),)
+    anytime = at_any_time(rules, f"anytime.{part.word}", part)
+    anytime.spares = spares
+    rules.everyones += (anytime,)
     taken = rules.taken_at_any_time
     for resource, most in takes.items():
         taken[resource] = max(taken[resource], most)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from meadhall.core.basics import DeadEnd, Reason
 from meadhall.core.program import NOTHING, Frame, Program, Question
-from meadhall.core.rules import MOST_INDEXES, Anytime, HookIndex, Rules
+from meadhall.core.rules import MOST_INDEXES, Anytime, HookIndex, Rules, Spares
 
 if TYPE_CHECKING:
     from meadhall.core.state import State
@@ -26,6 +26,11 @@ class Counter:
 
 
 COUNTER = Counter()
+
+
+def concerning(state: State, seat: int) -> tuple[HookIndex, ...]:
+    """The hooks that may answer to what the seat does."""
+    return state.rules.audience(state.hooks).concerning[seat]
 
 
 def is_marked(state: State, program: Program, seat: int) -> bool:
@@ -70,7 +75,7 @@ def _is_everyones(state: State, frame: Frame) -> bool:
     rules, program = state.rules, frame.program
     for anytime in rules.everyones:
         if anytime.program is program:
-            return _is_common(rules, state.hooks, frame.seat, anytime)
+            return _is_common(rules, concerning(state, frame.seat), frame.seat, anytime)
     return False
 
 
@@ -101,10 +106,10 @@ def _stays_open(state: State, frame: Frame) -> bool:
     question = ops[frame.pc].question
     if question is None:
         return False
-    way_out = ops[frame.pc].way_out_of(frame, question.way_out(state, frame))
-    if not way_out or not ops[way_out].is_certain(state, frame, way_out):
-        return False
-    return ops[way_out].secure(state, frame, way_out)
+    way_out = ops[frame.pc].way_out_of(frame, question.way_out(state, frame)) or frame.pc
+    return ops[way_out].is_certain(state, frame, way_out) and ops[way_out].secure(
+        state, frame, way_out
+    )
 
 
 def _is_shaky(state: State, frame: Frame, common: bool) -> bool:
@@ -194,10 +199,14 @@ def leads_on(
 
 
 def _is_certain(state: State, frame: Frame, action: int) -> bool:
-    """Whether a candidate changes nothing and what follows needs no trial."""
+    """Whether a candidate takes nothing away and what follows needs no trial."""
     ops = frame.program.ops
-    way_out = ops[frame.pc].way_out_of(frame, action)
-    return bool(way_out) and ops[way_out].is_certain(state, frame, way_out)
+    op = ops[frame.pc]
+    way_out = op.way_out_of(frame, action)
+    if way_out:
+        return ops[way_out].is_certain(state, frame, way_out)
+    question = op.question
+    return question is not None and question.leads_surely(state, frame, frame.pc, action)
 
 
 def openers(state: State, seat: int, base: int) -> list[Anytime]:
@@ -211,7 +220,7 @@ def openers(state: State, seat: int, base: int) -> list[Anytime]:
     if owed < 0:
         return [anytime for anytime in found if _may_open(state, seat, owed, anytime)]
     alone = when_opening(state, stack, base, common=True)
-    rules, hooks = state.rules, state.hooks
+    rules, hooks = state.rules, concerning(state, seat)
     return [
         anytime
         for anytime in found
@@ -260,7 +269,33 @@ def _may_open(state: State, seat: int, base: int, anytime: Anytime) -> bool:
         if not is_marked(state, anytime.program, seat):
             return True
         base = state.depth(seat)
+    elif anytime.spares is not None and _is_spared(state, seat, base, anytime.spares, anytime):
+        return True
     return trial(state, seat, base, anytime.action)
+
+
+def _is_spared(state: State, seat: int, base: int, spares: Spares, anytime: Anytime) -> bool:
+    """Whether the anytime action can be done so that the question that waits, and on which alone
+    something depends, can still be answered without a trial."""
+    stack = state.stack_of(seat)
+    if base != len(stack) - 1 or not _is_common(
+        state.rules, concerning(state, seat), seat, anytime
+    ):
+        return False
+    frame = stack[base]
+    op = frame.program.ops[frame.pc]
+    question = op.question
+    assert question is not None
+    if not is_marked(state, frame.program, frame.seat):
+        if question.needs_trials(state, frame):
+            return False
+        asked = question
+        return spares(state, seat, lambda: asked.has_candidate(state, frame))
+    way = op.way_out_of(frame, question.way_out(state, frame)) or frame.pc
+    then = frame.program.ops[way]
+    if not then.is_certain(state, frame, way):
+        return False
+    return spares(state, seat, lambda: then.possible(state, frame, way, nothing_owed(state)))
 
 
 def trial(state: State, seat: int, base: int, action: int) -> bool:
@@ -320,16 +355,15 @@ def runs_through(probe: State, program: Program, seat: int, args: list[int]) -> 
 def _goes_on(probe: State, seat: int) -> bool:
     """Whether the question that waits now has a legal answer."""
     frame, question = probe.asked(seat)
-    found = question.candidates(probe, frame)[:1] if question.alike else []
-    if not found and not question.has_candidate(probe, frame):
-        return False
     base = obligation(probe, probe.stack_of(seat))
     if base < 0 and not question.needs_trials(probe, frame):
-        return True
+        return question.has_candidate(probe, frame)
     hope = probe.hope
-    if hope is not None and not hope.is_left(probe):
+    if hope is not None and not hope.is_left(probe, question):
         return False
-    if not question.alike:
+    if question.alike:
+        found = question.candidates(probe, frame)[:1]
+    else:
         found = question.ways_on(probe, frame)
         if hope is not None:
             found = hope.worth_trying(probe, question, found)

@@ -120,6 +120,15 @@ class Question:
         so, no trial is needed to open it."""
         return self.lasting and self.has_candidate(state, frame)
 
+    def leads_surely(self, state: Any, frame: Frame, pc: int, action: int) -> bool:
+        """Whether the program, which asks this at `pc`, comes to its end after the answer: nothing
+        has to be tried."""
+        return False
+
+    def is_certain(self, state: Any, frame: Frame, pc: int) -> bool:
+        """Whether there is such an answer."""
+        return False
+
     def allows(self, state: Any, frame: Frame, action: int) -> bool:
         return action in self.candidates(state, frame)
 
@@ -240,6 +249,8 @@ class Op:
     """Whether nature or another seat may act here,"""
     hands_over: bool = False
     """and whether that may take something away."""
+    ends_trial: bool = False
+    """Whether nature is always asked here, so that a trial goes no further."""
     only_gains: bool = False
     """Whether it takes nothing, asks nothing and gives only unlimited things."""
     gives: tuple[tuple[int, int], ...] = ()

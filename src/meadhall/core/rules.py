@@ -73,6 +73,10 @@ class Hook:
         return arguments if indices is None else [arguments[index] for index in indices]
 
 
+Spares = Callable[[Any, int, Callable[[], bool]], bool]
+"""(state, seat, test) -> whether something can be done after which the test holds"""
+
+
 class Anytime:
     """A program that its owner may start at any open decision."""
 
@@ -81,6 +85,9 @@ class Anytime:
     program: Program
     condition: Condition | None
     action: int
+    spares: Spares | None
+    """Tells, where that is quicker than a trial, whether it can be done so that what is owed stays
+    possible. It may say no although it can."""
 
     def __init__(self, id: int, word: str, program: Program, condition: Condition | None) -> None:
         self.id = id
@@ -88,6 +95,7 @@ class Anytime:
         self.program = program
         self.condition = condition
         self.action = -1 - id
+        self.spares = None
 
 
 class Term:
@@ -140,6 +148,8 @@ class HookIndex:
     """The events that one of the cards answers to when its owner causes them,"""
     heard_of_others: frozenset[str]
     """and when somebody else does."""
+    for_others: HookIndex
+    """The same for those of the cards alone that answer to what others do."""
 
     def __init__(self, cards: list[Card], everyones: tuple[Anytime, ...]) -> None:
         self.mine = {}
@@ -160,6 +170,7 @@ class HookIndex:
         self.of_cards = self.anytimes[len(everyones) :]
         self.heard = frozenset(self.mine)
         self.heard_of_others = frozenset(self.foreign)
+        self.for_others = self
 
     def order_of(self, hook: Hook) -> int:
         """Where the hook stands in the order of the cards."""
@@ -182,19 +193,21 @@ class Audience:
     heard: tuple[frozenset[str], ...]
     """The events that a card answers to when the seat causes them."""
     concerning: tuple[tuple[HookIndex, ...], ...]
-    """The indexes of all owners, `NO_CARDS` for those who never answer to what the seat does."""
+    """The seat's index, and of the others' what answers to what the seat does: it stays the same
+    when somebody else plays a card that does not."""
 
     def __init__(self, hooks: tuple[HookIndex, ...]) -> None:
-        seats = range(len(hooks))
-        self.concerning = tuple(
-            tuple(
-                index if owner == seat or index.foreign else NO_CARDS
-                for owner, index in enumerate(hooks)
-            )
-            for seat in seats
-        )
-        others = [[index.heard_of_others for index in around] for around in self.concerning]
-        self.heard = tuple(hooks[seat].heard.union(*others[seat]) for seat in seats)
+        others = [index.for_others for index in hooks]
+        concerning: list[tuple[HookIndex, ...]] = []
+        heard: list[frozenset[str]] = []
+        for seat, index in enumerate(hooks):
+            around = [*others[:seat], NO_CARDS, *others[seat + 1 :]]
+            news = [other.heard_of_others for other in around if other is not NO_CARDS]
+            heard.append(index.heard.union(*news) if news else index.heard)
+            around[seat] = index
+            concerning.append(tuple(around))
+        self.concerning = tuple(concerning)
+        self.heard = tuple(heard)
 
 
 Names = str | tuple[str, ...]
@@ -313,7 +326,15 @@ class Rules:
                 self._indexes.clear()
             found = HookIndex([self.cards[number] for number in numbers], self.everyones)
             self._indexes[numbers] = found
+            found.for_others = self._for_others(numbers, found)
         return found
+
+    def _for_others(self, numbers: tuple[int, ...], index: HookIndex) -> HookIndex:
+        if not index.foreign:
+            return NO_CARDS
+        outward = {hook.word for hooks in index.foreign.values() for hook in hooks}
+        cards = tuple(number for number in numbers if self.cards[number].word in outward)
+        return index if cards == numbers else self.index(cards)
 
     def audience(self, hooks: tuple[HookIndex, ...]) -> Audience:
         found = self._audiences.get(hooks)

@@ -8,6 +8,7 @@ from meadhall.core.grid import Bits, places
 from meadhall.core.legality import nothing_owed
 from meadhall.core.opening import Lacks
 from meadhall.core.program import Program
+from meadhall.core.rules import MOST_INDEXES, HookIndex
 from meadhall.core.state import State
 from meadhall.core.triggers import EventOp
 
@@ -72,6 +73,7 @@ class StartablePrograms:
         self.by_need = [(need[0], numbers) for need, numbers in needs.items() if len(need) == 1]
         self.by_either = [(need, numbers) for need, numbers in needs.items() if len(need) > 1]
         self.by_query = list(queries.items())
+        self.printed: dict[HookIndex, Bits] = {}
         self.enough = [
             (resource, max(asked.values()), self._steps(asked))
             for resource, asked in prices.items()
@@ -100,13 +102,18 @@ class StartablePrograms:
 
     def as_printed(self, state: State, seat: int) -> Bits:
         """Those whose price no card changes."""
-        queries = state.hooks[seat].queries
-        if not queries:
+        index = state.hooks[seat]
+        if not index.queries:
             return EVERY
-        found = EVERY
-        for query, programs in self.by_query:
-            if query in queries:
-                found &= ~programs
+        found = self.printed.get(index, 0)
+        if not found:
+            if len(self.printed) >= MOST_INDEXES:
+                self.printed.clear()
+            found = EVERY
+            for query, programs in self.by_query:
+                if query in index.queries:
+                    found &= ~programs
+            self.printed[index] = found
         return found
 
     def known(self, state: State, seat: int) -> Bits:

@@ -73,6 +73,9 @@ class FireOp(EventOp):
 def announce(state: State, events: tuple[str, ...], seat: int, arguments: list[int]) -> None:
     """Something happened to a seat: cards answer, owner by owner, clockwise from there."""
     for owner in reversed(state.around(seat)):
+        index = state.hooks[owner]
+        if (index.heard if owner == seat else index.heard_of_others).isdisjoint(events):
+            continue
         hooks = answering(state, events, seat, arguments, owner)
         if hooks:
             push_triggers(state, seat, arguments, owner, hooks)

@@ -255,6 +255,19 @@ def choose(state: FeastState, seat: int, actions: list[int], rng: Random) -> int
     return rng.choices(actions, weights)[0]
 
 
+def decisions(state: FeastState, rng: Random, dealer: Dealer, steps: int) -> Iterator[int]:
+    """Who decides next, in random play for so many steps or to the end."""
+    for _ in range(steps):
+        if state.actor == OVER:
+            return
+        if state.actor == NATURE:
+            state.apply(NATURE, dealer.choose(state))
+            continue
+        seat = rng.choice(state.actors())
+        yield seat
+        state.apply(seat, choose(state, seat, state.legal_actions(seat), rng))
+
+
 def _liking(word: str, action: int) -> float:
     if word.startswith("play_occupation"):
         return 12

@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from games.feast.forced_hands import begin, choose
+from games.feast.forced_hands import begin, decisions
 from games.feast.scenario import turn
-from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.grid import places
 from meadhall.core.legality import COUNTER, runs_through
@@ -56,16 +55,9 @@ def test_no_space_is_overlooked_that_could_be_used_with_the_help_of_cards(part: 
         player.goods[: len(BUILDING)] = [0] * len(BUILDING)
         player.boats, player.knarrs, player.longships = (), 0, ()
     state.memo = None
-    for _ in range(STEPS):
-        if state.actor == OVER:
-            break
-        if state.actor == NATURE:
-            state.apply(NATURE, dealer.choose(state))
-            continue
-        seat = rng.choice(state.actors())
+    for seat in decisions(state, rng, dealer, STEPS):
         if isinstance(state.question_of(seat), SpaceMenu) and rng.random() < SHARE:
             assert not overlooked(state, seat)
-        state.apply(seat, choose(state, seat, state.legal_actions(seat), rng))
 
 
 def test_077_what_the_followed_space_cannot_bring_is_not_tried() -> None:

@@ -35,6 +35,15 @@ def test_a_turn_by_decisions_is_never_worse_than_one_by_quick_answers() -> None:
     assert min(gains) >= -1e-9 and max(gains) > 0.5
 
 
+def test_only_the_judgement_of_single_moves_grows_impatient() -> None:
+    """Where a search stops, a raid is not worth more for having been left lying so long."""
+    early = Scene().sea("lindisfarne").ship(0, "grey gull").state
+    late = early.clone()
+    late.turns += 40
+    assert GAME.evaluate(late, 0) > GAME.evaluate(early, 0) + 1
+    assert KNOWLEDGE.evaluate(late, 0) == KNOWLEDGE.evaluate(early, 0)
+
+
 def beginnings_of_turns(seed: str, wanted: int) -> list[OdinState]:
     """Wherever random play leads."""
     state, dealer, rng = GAME.new(2, {}), Dealer(seed), Random(seed)

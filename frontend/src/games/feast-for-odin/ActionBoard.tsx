@@ -6,6 +6,7 @@ import { useMeasured } from '../../boards/measured'
 import { language } from '../../core/page-texts'
 import { calmly } from '../../core/reduced-motion'
 import { Icon, Viking } from './art'
+import { explained } from './captions'
 import { Choice } from './Choosable'
 import { Crew } from './Crew'
 import { type Found, FILTERS, fits } from './space-filters'
@@ -159,7 +160,8 @@ function SpaceShown({ space, feast, outlook }: BoardOf & { space: Space }) {
   const name = word(`space.${space.key.replace(' ', '_')}`)
   const who = standing && (standing.seat === null ? word('page.blocker') : names[standing.seat])
   const odds = standing ? '' : oddsText(table, oddsAt(space.key, outlook?.dice ?? []))
-  const about = [name, odds, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
+  const told = explained(space.key, space.column, feast.occupationCards > 0).map((key) => word(key))
+  const about = [name, ...told, odds, ...(target?.reasons ?? []).map(say), who].filter(Boolean).join('\n')
   const reach = {
     isOpen: target?.state === 'legal',
     isFree: !standing,

@@ -68,11 +68,21 @@ export function Header({ player, feast }: { player: Player; feast: Feast }) {
         <span class="ft-pill">{word(props.past ? 'page.moves' : 'page.acting')}</span>
       )}
       {player.passed && !acting && <span class="ft-pill ft-quiet">{word('page.passed')}</span>}
-      <span class="ft-count" title={word('good.silver')} {...moving(kindOf(player.seat, 'silver'), silver)}>
+      <span
+        class="ft-count"
+        data-part="silver"
+        title={word('good.silver')}
+        {...moving(kindOf(player.seat, 'silver'), silver)}
+      >
         <Icon what="silver" size={20} />
         <b>{silver}</b>
       </span>
-      <span class="ft-count" title={word('part.vikings')} {...moving(kindOf(player.seat, VIKING), player.vikings)}>
+      <span
+        class="ft-count"
+        data-part="vikings"
+        title={word('part.vikings')}
+        {...moving(kindOf(player.seat, VIKING), player.vikings)}
+      >
         <Viking seat={player.seat} size={20} />
         <b>{player.vikings}</b>
       </span>

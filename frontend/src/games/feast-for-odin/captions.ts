@@ -27,3 +27,13 @@ export const CAPTIONS: Record<string, string> = {
   play_occupation_2: 'play',
   play_occupation_3: 'play',
 }
+
+/** Actions that a picture and a name do not explain; the texts are `page.about_…`. */
+const EXPLAINED = ['hunt', 'snare', 'whaling', 'upgrade', 'overseas', 'raid', 'pillage', 'explore', 'emigrate']
+
+/** What the action of a space is, and what its column adds in a game with occupation cards. */
+export function explained(key: string, column: number, hasCards: boolean): string[] {
+  const action = CAPTIONS[key] ?? (key.includes('trade') ? 'upgrade' : '')
+  const found = EXPLAINED.includes(action) ? [`page.about_${action}`] : []
+  return hasCards && column > 2 ? [...found, `page.about_column_${column}`] : found
+}

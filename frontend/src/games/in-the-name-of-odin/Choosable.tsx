@@ -30,7 +30,7 @@ export function Chosen({ found, about, children, ...rest }: Props & { found?: Fo
       tip={tip}
       table="od"
       state={state}
-      about={[about, ...(found?.reasons ?? []).map(say)].join('\n')}
+      about={[...new Set([...about.split('\n'), ...(found?.reasons ?? []).map(say)])].join('\n')}
       pressed={state === 'chosen' ? true : undefined}
       choose={found?.choose}
       peek={found?.peek}

@@ -19,15 +19,12 @@ export function RaidCard({ raid, zone, ship }: { raid: Raid; zone: Zone; ship?: 
   const { word, named } = table
   const isAimed = ship !== undefined
   const progress = isAimed ? undefined : raid.progress
-  const params = { name: raid.name, zone: `@zone.${zone.zone}`, range: zone.range, n: raid.fame + zone.fame }
-  const needs = { warriors: raid.need.warrior, traders: raid.need.trader, sailors: raid.need.sailor }
-  const token = zone.token ? `@viking.${zone.token}` : '@viking.none'
   const aim = isAimed && word('page.target', { n: raid.fame + zone.fame })
   const state = aim || (progress && stateOf(progress, zone, table))
-  const about = [word('sea.raid', { ...params, ...needs, token }), ...(state ? [state] : [])]
+  const about = [askedBy(raid, zone, table), ...(state ? [state] : [])]
   const answers = [{ at: ['raid'], word: raid.word, by: 'raid', reasons: progress?.reasons }]
   return (
-    <div class="od-landing">
+    <div class="od-landing" data-part={`raid-${raid.word}`}>
       <Choosable
         answers={answers}
         class={`od-raid ${progress?.ready ? 'od-ready' : ''} ${isAimed ? 'od-aimed' : ''}`}
@@ -48,6 +45,15 @@ export function RaidCard({ raid, zone, ship }: { raid: Raid; zone: Zone; ship?: 
       )}
     </div>
   )
+}
+
+/** Where it lies, whom it asks for, and what it brings. */
+function askedBy(raid: Raid, zone: Zone, { word }: Table): string {
+  const counted = (type: string, n: number) => word('page.count', { n, what: `@viking.${type}` })
+  const crew = VIKINGS.filter((type) => raid.need[type]).map((type) => counted(type, raid.need[type]))
+  const token = zone.token ? [word('page.raid_token', { what: counted(zone.token, 1) })] : []
+  const params = { name: raid.name, zone: `@zone.${zone.zone}`, range: zone.range, n: raid.fame + zone.fame }
+  return word('page.raid', { ...params, list: [...crew, ...token].join(', ') })
 }
 
 const lengthOf = ({ length }: string): string =>

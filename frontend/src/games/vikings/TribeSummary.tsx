@@ -97,7 +97,7 @@ export function Ahead({ now, shown, small }: { now: SeatOutlook; shown: SeatOutl
           </dd>
         </div>
       ))}
-      <div class={`vk-food ${shown.fed < shown.figures ? 'vk-hungry' : ''}`}>
+      <div class={`vk-food ${shown.fed < shown.figures ? 'vk-hungry' : ''}`} data-part={small ? undefined : 'food'}>
         <Term name={word('page.food')} short={word('page.food_short')} />
         <dd>
           <Told as="div" about={word('page.food_about', { fed: shown.fed, n: shown.figures })}>

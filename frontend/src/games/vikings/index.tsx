@@ -39,6 +39,7 @@ export function Board(props: BoardProps) {
   const ahead = useMemo(() => (preview ? readOutlook(preview.forecast) : outlook), [preview, outlook])
   const settled = props.chosen
   const current = useMemo(() => (settled ? readVikings(settled.view) : now), [settled, now])
+  const after = useMemo(() => (settled ? readOutlook(settled.forecast) : outlook), [settled, outlook])
   const { note, tip } = useTip(`${chain.join(';')} ${decision?.id}`)
   const root = useInSight(PLACES, chain.length, decision?.id)
   const table = useTableOf(props, current, tip)
@@ -68,7 +69,7 @@ export function Board(props: BoardProps) {
         <Defs lettered={now.specials !== null} />
         <div class={`vk-main vk-against-${others.length} ${now.specials ? 'vk-advanced' : ''}`}>
           {seat !== null && <MyPurse now={now.tribes[seat]!} shown={shown.tribes[seat]!} />}
-          <Centre now={now} shown={current} outlook={outlook} names={names} mine={seat} />
+          <Centre now={now} shown={current} outlook={outlook} after={after} names={names} mine={seat} />
           {tribe(mine, false)}
           <div class="vk-strip">
             <div class="vk-others">
@@ -104,12 +105,14 @@ interface CentreProps {
   now: Vikings
   shown: Vikings
   outlook: Outlook
+  /** With what was chosen tentatively, as the wheel shows it. */
+  after: Outlook
   names: string[]
   mine: number | null
 }
 
 /** What belongs to everybody. */
-function Centre({ now, shown, outlook, names, mine }: CentreProps) {
+function Centre({ now, shown, outlook, after, names, mine }: CentreProps) {
   const { word } = useVikings()
   return (
     <div class="vk-centre">
@@ -117,7 +120,7 @@ function Centre({ now, shown, outlook, names, mine }: CentreProps) {
       <Auction vikings={now} names={names} />
       <Drawn drawn={now.drawn} />
       <Wheel now={now} shown={shown} outlook={outlook} />
-      <ZeroGroup outlook={outlook} names={names} mine={mine} />
+      <ZeroGroup outlook={after} names={names} mine={mine} />
     </div>
   )
 }

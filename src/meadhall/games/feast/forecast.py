@@ -25,7 +25,7 @@ from meadhall.games.feast.rules import banquet
 from meadhall.games.feast.rules.battles import NO_SWORD, spoils, sword_value
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.dice import HUNTING, PILLAGING, RAIDING, SNARES, WHALING, DiceAction
-from meadhall.games.feast.rules.fit_cache import pieces, placeable
+from meadhall.games.feast.rules.fit_cache import placeable
 from meadhall.games.feast.rules.hunts import boat_ore
 from meadhall.games.feast.rules.phases import income_of
 from meadhall.games.feast.rules.scoring import total_of
@@ -52,7 +52,7 @@ def forecast(state: FeastState, seat: int) -> Facts:
         "bonuses": _bonuses(player),
         "dice": _dice(state, seat),
         "gaps": _gaps(player),
-        "placeable": [PIECES[piece] for piece in pieces(placeable(state, seat))],
+        "placeable": [PIECES[piece] for piece in places(placeable(state, seat))],
         "score": total_of(state, seat),
     }
     position = feast_position(state, seat)

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
-from meadhall.games.odin.position_value import WEIGHED
+from meadhall.games.odin.position_value import WEIGHED, PositionValue
 from meadhall.games.odin.rules.scoring import total
 from meadhall.games.odin.rules.turn import END
 from meadhall.games.odin.state import OdinState
@@ -33,9 +35,16 @@ class OdinKnowledge(OnePlyKnowledge):
         super().__init__(game)
         self.rivalry = weights.best_other
         self.valuation = Valuation(weights)
+        self.calm = PositionValue(replace(weights, impatience=0.0, last_raid=0.0))
 
     def compares(self, state: State, seat: int) -> bool:
         return state.question_of(seat).key in WEIGHED and len(state.legal_actions(seat)) > 1
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Without impatience: where a search stops, a raid that still lies there has not become
+        better by that, and games that ended are compared with those that did not."""
+        assert isinstance(state, OdinState)
+        return self.calm.evaluate(state, seat)
 
     def decide(self, state: State, seat: int) -> int:
         """Follows each action to the end of the turn: one is often good for the next one only."""
@@ -60,7 +69,8 @@ class OdinKnowledge(OnePlyKnowledge):
                 played.apply(who, self.policy(played, who))
         raids = raids_left(state) - raids_left(played)
         gain = total(played, played.seats[seat]) - total(state, state.seats[seat])
-        return self.evaluate(played, seat) + raids * self.valuation.eagerness(state, seat, gain)
+        value = self.game.evaluate(played, seat)
+        return value + raids * self.valuation.eagerness(state, seat, gain)
 
     def playouts(self, state: State) -> int:
         return A_SECOND // state.players

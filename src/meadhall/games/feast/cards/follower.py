@@ -16,6 +16,7 @@ from meadhall.games.feast.rules.vikings import COLUMN, SECOND_COLUMN
 from meadhall.games.feast.state import NOBODY, FeastState
 
 NONE: Final = len(SPACES)
+IN_SECOND_COLUMN: Final = [n for n, column in enumerate(COLUMN) if column == SECOND_COLUMN]
 
 
 class FollowMenu(UseMenu):
@@ -29,7 +30,7 @@ class FollowMenu(UseMenu):
 
     def spaces(self, state: FeastState, seat: int) -> list[int]:
         owners = state.spaces
-        return [n for n in range(NONE) if COLUMN[n] == SECOND_COLUMN and owners[n] != NOBODY]
+        return [space for space in IN_SECOND_COLUMN if owners[space] != NOBODY]
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
         return [*super().candidates(state, frame), NONE]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -32,7 +33,7 @@ from meadhall.games.feast.data.goods import NUMBER, RESOURCES, SILVER
 from meadhall.games.feast.rules.action_spaces import up
 from meadhall.games.feast.rules.buildings import SHED_TILE, is_house
 from meadhall.games.feast.rules.feast_phase import FEAST
-from meadhall.games.feast.rules.phases import pay_bonuses_of
+from meadhall.games.feast.rules.phases import HOUSE_BONUS, bonuses_of, pay_bonuses_of
 from meadhall.games.feast.rules.weapons import draw_weapons
 from meadhall.games.feast.state import FeastState
 
@@ -171,7 +172,13 @@ def bonuses(pays: Callable[[int], bool]) -> Flow:
     def pay(state: FeastState, frame: Frame) -> None:
         pay_bonuses_of(state, frame.seat, pays)
 
-    return Do(pay, brings=RESOURCES)
+    def reckoned(state: FeastState, frame: Frame) -> dict[str, int] | None:
+        if HOUSE_BONUS[0] in state.heard[frame.seat]:
+            return None
+        due = [bonus for _, each in bonuses_of(state.seats[frame.seat], pays) for bonus in each]
+        return Counter(RESOURCES[good] for bonus in due for good in bonus.goods)
+
+    return Do(pay, brings=RESOURCES, reckoned=reckoned)
 
 
 def is_home(area: int) -> bool:

@@ -31,9 +31,10 @@ from meadhall.games.feast.rules.usable_spaces import (
     IN_COLUMN,
     acts_at,
     at_best,
+    imitable,
 )
 from meadhall.games.feast.rules.using_spaces import IMITATING, USING
-from meadhall.games.feast.rules.vikings import ALL_SPACES, IMITATION, NOWHERE
+from meadhall.games.feast.rules.vikings import ALL_SPACES, IMITATION, NOWHERE, column_of
 from meadhall.games.feast.state import FeastState
 
 BEFORE_PRICE: Final = tuple(frozenset(program.marked_by) for program in PROGRAMS)
@@ -54,8 +55,6 @@ def spaces_by_event(before: Sequence[frozenset[str]]) -> dict[str, Bits]:
 
 PRICES_AFTER: Final = spaces_by_event(BEFORE_PRICE)
 ACTIONS_AFTER: Final = spaces_by_event(_BEFORE_ACTION)
-PLAYS_FIRST: Final = 4
-"""The column whose card may be played before the action."""
 PLAYS_INSTEAD: Final = event_keys(INSTEAD, "receive_card")
 EVERY_SPACE: Final = (1 << ALL_SPACES) - 1
 COUNTED: Final = frozenset(RESOURCES)
@@ -87,7 +86,7 @@ def asking_for(things: Things) -> Bits:
     for space, program in enumerate(PROGRAMS):
         asked = program.asks_for
         if not things <= COUNTED and (asked is None or not asked.isdisjoint(things)):
-            found |= 1 << space | IMITATIONS
+            found |= 1 << space
     return found
 
 
@@ -150,25 +149,25 @@ class Aid:
 
     play: Program | None
     bends: Bits
-    """The spaces that ask for something else while it is in play, or before which it does what
-    cannot be said."""
+    """The spaces of the board that ask for something else while it is in play, or before which it
+    does what cannot be said."""
     only_bends: bool
     """Whether it does no more than change what is asked for."""
     gifts: list[tuple[Bits, list[Prospect]]]
     """What it brings before which actions, once it is in play."""
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card, after: dict[str, Bits]) -> None:
+        """The spaces `after` each event are those that it still comes before."""
         self.play = card.play
+        self.after = after
         self.gifts = []
         self.only_bends = card.play is None and not card.hooks
         self.bends = sum(1 << space for space in range(IMITATION) if _bends(card, space))
         for hook in card.hooks:
             self._look_at_hook(hook)
-        if self.bends:
-            self.bends |= IMITATIONS
 
     def _look_at_hook(self, hook: Hook) -> None:
-        spaces = spaces_after(ACTIONS_AFTER, hook.events)
+        spaces = spaces_after(self.after, hook.events)
         coming = prospect(RULES, hook.program)
         if self._answers_itself(hook, coming):
             self.bends = EVERY_SPACE
@@ -177,7 +176,7 @@ class Aid:
         elif spaces and (coming.brings or coming.fires):
             self.bends |= spaces & ~ONCE
             most = max(len(own.intersection(hook.events)) for own in _BEFORE_ACTION)
-            self.gifts.append((spaces & ONCE | IMITATIONS, [coming] * most))
+            self.gifts.append((spaces & ONCE, [coming] * most))
 
     def _answers_itself(self, hook: Hook, coming: Prospect) -> bool:
         """Whether the hook adds something to what comes when the card is played."""
@@ -217,7 +216,17 @@ def called(program: Program) -> Program:
 
 @cache
 def may_aid(card: int) -> Aid:
-    return Aid(RULES.cards[card])
+    """When it is played after Vikings were placed, so that it does not answer to that any more."""
+    play = RULES.cards[card].play
+    if play is not None and prospect(RULES, play).open:
+        return aids_in_course(card)
+    return Aid(RULES.cards[card], PRICES_AFTER)
+
+
+@cache
+def aids_in_course(card: int) -> Aid:
+    """When it is played in the course of something that may cause any event."""
+    return Aid(RULES.cards[card], ACTIONS_AFTER)
 
 
 class Coming:
@@ -229,10 +238,17 @@ class Coming:
     """What cards change that may be played meanwhile."""
 
     def __init__(
-        self, state: FeastState, seat: int, first: Iterable[Prospect], asked: Question | None
+        self,
+        state: FeastState,
+        seat: int,
+        first: Iterable[Prospect],
+        asked: Question | None,
+        promised: bool = True,
     ) -> None:
-        """Nothing comes before the question that is `asked`."""
+        """Nothing comes before the question that is `asked`. What is `promised` has to be possible
+        before nature acts, so that what comes of that does not count."""
         self.state = state
+        self.promised = promised
         self.seat = seat
         self.asked = asked
         self.bends = 0
@@ -260,7 +276,7 @@ class Coming:
             if not self.plays:
                 self.plays = True
                 for card in self.state.seats[self.seat].hand:
-                    aid = may_aid(card)
+                    aid = aids_in_course(card)
                     self.bends |= aid.bends
                     self.todo += [(each, 1) for _, coming in aid.gifts for each in coming]
                     if aid.play is not None:
@@ -277,7 +293,28 @@ class Coming:
             return  # as much of it as anybody may want
         if menu is not self.asked or guard(self.state, program, self.seat, [NOWHERE]):
             self.begun[program] = before + 1
-            self.todo.append((prospect(RULES, program), PLENTY if before else times))
+            coming = prospect(RULES, program, on_trial=self.promised)
+            self.todo.append((coming, PLENTY if before else times))
+
+
+class Wanted:
+    """Spaces that are looked at, imitation spaces by what can be imitated there."""
+
+    def __init__(self, state: FeastState, seat: int, spaces: Bits) -> None:
+        self.printed = spaces & ~IMITATIONS
+        self.imitated = [
+            (1 << space, imitable(state, seat, column))
+            for space, column in enumerate(state.imitation, IMITATION)
+            if spaces >> space & 1
+        ]
+
+    def among(self, spaces: Bits) -> Bits:
+        """Those that are or stand for one of the spaces."""
+        found = self.printed & spaces
+        for bit, others in self.imitated:
+            if others & spaces:
+                found |= bit
+        return found
 
 
 def aided_by_hand(
@@ -285,18 +322,44 @@ def aided_by_hand(
 ) -> dict[int, Bits]:
     """For each card of the hand: those of the wanted spaces for which it can be played first and
     which it may make usable. `given` is what cards in play may bring before."""
-    columns = IN_COLUMN[PLAYS_FIRST]
-    if state.seats[seat].vikings >= PLAYS_FIRST:
-        columns |= IMITATIONS
-    if acts_at(state, seat, PLAYS_INSTEAD):
-        columns |= IN_COLUMN[3] | IMITATIONS
-    wanted &= columns
     found: dict[int, Bits] = {}
-    if wanted:
-        for card in state.seats[seat].hand:
-            aided = _aided(state, seat, wanted, card, given)
+    hand = state.seats[seat].hand
+    if hand:
+        wanted &= _playing_first(state, seat)
+    if hand and wanted:
+        looked_at = Wanted(state, seat, wanted)
+        for card in hand:
+            aided = _aided(state, seat, looked_at, card, given)
             if aided:
                 found[card] = aided
+    return found
+
+
+def aided_there(
+    state: FeastState,
+    seat: int,
+    by_hand: dict[int, Bits],
+    given: list[tuple[Bits, Gift | None]],
+) -> dict[int, Bits]:
+    """The same, looked at more closely: with what is `given` before which spaces."""
+    found: dict[int, Bits] = {}
+    for card, spaces in by_hand.items():
+        for there, gift in given:
+            if spaces & there:
+                wanted = Wanted(state, seat, spaces & there)
+                spaces = spaces & ~there | _aided(state, seat, wanted, card, gift)
+        if spaces:
+            found[card] = spaces
+    return found
+
+
+def _playing_first(state: FeastState, seat: int) -> Bits:
+    """The spaces where a card may be played before the action."""
+    first = 3 if acts_at(state, seat, PLAYS_INSTEAD) else 4
+    found = IN_COLUMN[4] | IN_COLUMN[first]
+    for space, column in enumerate(state.imitation, IMITATION):
+        if column >= first:
+            found |= 1 << space
     return found
 
 
@@ -307,9 +370,9 @@ def all_aided(by_hand: dict[int, Bits]) -> Bits:
     return found
 
 
-def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Gift | None) -> Bits:
+def _aided(state: FeastState, seat: int, wanted: Wanted, card: int, given: Gift | None) -> Bits:
     aid = may_aid(card)
-    found = aid.bends & wanted
+    found = wanted.among(aid.bends)
     if aid.only_bends:
         return _usable_under(state, seat, found, card, given) if found else 0
     if aid.play is None and not aid.gifts:
@@ -322,12 +385,12 @@ def _aided(state: FeastState, seat: int, wanted: Bits, card: int, given: Gift | 
     begins_with_question = len(first) == 1 and first[0].open and not first[0].brings
     asked = first[0].open[0] if begins_with_question else None
     if first:
-        found |= _brought(state, seat, wanted & ~found, Coming(state, seat, first, asked))
+        at_once = Coming(state, seat, first, asked)
+        found |= _brought(state, seat, wanted, EVERY_SPACE & ~found, at_once)
     for spaces, coming in aid.gifts:
-        rest = wanted & spaces & ~found
-        if rest:
+        if wanted.among(spaces) & ~found:
             both = Coming(state, seat, (*first, *coming), asked)
-            found |= _brought(state, seat, rest, both)
+            found |= _brought(state, seat, wanted, wanted.among(spaces) & ~found, both)
     player.goods = kept
     return found
 
@@ -349,12 +412,21 @@ def _usable_under(
     return found
 
 
-def _brought(state: FeastState, seat: int, wanted: Bits, coming: Coming) -> Bits:
-    """Those of the wanted spaces that may become usable by what is coming."""
+def _brought(state: FeastState, seat: int, wanted: Wanted, rest: Bits, coming: Coming) -> Bits:
+    """Those of the wanted spaces, as far as they are among the `rest`, that may become usable by
+    what is coming."""
     if coming.amounts is None:
-        return wanted
+        return wanted.among(EVERY_SPACE) & rest
     if not coming.amounts:
-        return coming.bends & wanted
+        return wanted.among(coming.bends) & rest
     gift = Gift(coming.amounts)
-    found = (coming.bends | gift.asked_for) & wanted
-    return found | seen_with(state, seat, gift, at_best, wanted & ~found)
+    found = wanted.among(coming.bends | gift.asked_for) & rest
+    rest &= wanted.among(EVERY_SPACE) & ~found
+    return found | seen_with(state, seat, gift, at_best, rest)
+
+
+def is_among(state: FeastState, seat: int, space: int, spaces: Bits) -> bool:
+    """Whether the space is one of them, or one where such a space can be imitated."""
+    if space >= IMITATION:
+        return bool(spaces & imitable(state, seat, column_of(state, space)))
+    return bool(spaces >> space & 1)

@@ -12,9 +12,9 @@ from meadhall.core.foresight import (
     prospect,
 )
 from meadhall.core.grid import Bits, places
-from meadhall.core.legality import burdens
+from meadhall.core.legality import burdens, concerning, guard
 from meadhall.core.program import NO_THINGS, Program
-from meadhall.core.rules import NEVER, HookIndex
+from meadhall.core.rules import NEVER, Hook, HookIndex
 from meadhall.core.triggers import EventOp
 from meadhall.games.feast.foresight.card_aid import (
     ACTIONS_AFTER,
@@ -27,6 +27,7 @@ from meadhall.games.feast.foresight.card_aid import (
     PRICES_AFTER,
     Gift,
     aided_by_hand,
+    aided_there,
     all_aided,
     asking_for,
     called,
@@ -50,18 +51,25 @@ from meadhall.games.feast.rules.usable_spaces import (
     usable_from,
 )
 from meadhall.games.feast.rules.using_spaces import IMITATING, USING
-from meadhall.games.feast.rules.vikings import column_of
+from meadhall.games.feast.rules.vikings import NOWHERE, column_of, place
 from meadhall.games.feast.state import FeastState
 
 
 class FromStrips:
-    """Spaces before which something may be taken from a mountain strip; `alone` if nothing else
-    can come there."""
+    """Spaces before which something may be taken from a mountain strip: at the `first` of them
+    whatever is chosen then. It is `alone` if nothing else can come there."""
 
     def __init__(
-        self, spaces: Bits, program: Program, question: StripQuestion, free: bool, alone: bool
+        self,
+        spaces: Bits,
+        first: Bits,
+        program: Program,
+        question: StripQuestion,
+        free: bool,
+        alone: bool,
     ) -> None:
         self.spaces = spaces
+        self.first = first
         self.program = program
         self.question = question
         self.free = free
@@ -74,6 +82,28 @@ class FromStrips:
         frame = self.program.frame(seat, "", [])
         answers = self.question.candidates(state, frame)
         return {tuple(self.question.gained(state, answer)) for answer in answers}
+
+
+class Replacement:
+    """Spaces before whose price a card may act instead; what else may be brought there."""
+
+    def __init__(self, spaces: Bits, gift: Gift, leading: Bits, programs: list[Program]) -> None:
+        self.spaces = spaces
+        self.gift = gift
+        self.leading = leading
+        """Those where that comes before anything is asked for."""
+        self.programs = programs
+
+    def hopeful(self, state: FeastState, seat: int, wanted: Bits) -> Bits:
+        """Those of the wanted spaces where something could be done."""
+        found = seen_with(state, seat, self.gift, at_best, wanted)
+        if wanted & self.leading & ~found:
+            found |= seen_with(state, seat, self.gift, self._begins, wanted & self.leading)
+        return found
+
+    def _begins(self, state: FeastState, seat: int, wanted: Bits) -> Bits:
+        began = any(guard(state, program, seat, [NOWHERE]) for program in self.programs)
+        return wanted if began else 0
 
 
 class Help:
@@ -91,6 +121,14 @@ class Help:
     """Spaces that may become usable by more than resources, or by what cannot be said."""
     gifts: list[tuple[Bits, Gift]]
     """What else may be brought before the actions of which spaces."""
+    given_there: list[tuple[Bits, Gift | None]]
+    """The same with the spaces where nothing is brought."""
+    conditions: list[tuple[Bits, list[Hook]]]
+    """Spaces before which nothing comes but of these, on a condition, when Vikings are placed."""
+    replacements: list[Replacement]
+    certain: Bits
+    """The spaces where nothing happens between the first of what is asked for and the last, and
+    before it cards only give."""
     strips: list[FromStrips]
     """Before which spaces something may be taken from a mountain strip."""
     most: Gift
@@ -109,12 +147,17 @@ class Help:
         self.imitable = {
             column: burdening.isdisjoint(program.marked_by) for column, program in IMITATING.items()
         }
+        self.certain = self.given & ~spaces_after(AMID_PRICES, early)
         self.aided = 0
         self.gifts = []
+        self.conditions = []
+        self.replacements = []
         self.strips = []
         if _only_play(hooks[seat]):
             early = early.difference(PLAYS_INSTEAD)  # see `aided_by_hand`
         self._look_at_gifts(hooks, early, seat)
+        quiet = EVERY_SPACE & ~IMITATIONS & self.silent
+        self.given_there = [(quiet, None), *self.gifts]
         most = added(RULES, hooks, seat, early)
         self.unknown = most is None or takes_the_place(early) or not COUNTED.issuperset(most)
         self.most = Gift(most or {})
@@ -133,12 +176,26 @@ class Help:
         alike = {events: spaces for events, spaces in alike.items() if events and spaces}
         for events, spaces in alike.items():
             amounts = added(RULES, hooks, seat, events, once=not spaces & ~ONCE)
-            if amounts is None or takes_the_place(events):
+            if amounts is None:
                 self.aided |= spaces
+                continue
+            self.aided |= spaces & asking_for(frozenset(amounts))
+            if takes_the_place(events):
+                self._look_at_replacements(hooks[seat], events, spaces, Gift(amounts))
             else:
-                self.aided |= spaces & asking_for(frozenset(amounts))
                 self.gifts.append((spaces, Gift(amounts)))
                 self._look_at_strips(hooks, seat, events, spaces)
+                answering = [hook for event in events for hook in hooks[seat].mine.get(event, ())]
+                if events <= PLACING and all(hook.condition for hook in answering):
+                    self.conditions.append((spaces, answering))
+
+    def _look_at_replacements(
+        self, index: HookIndex, events: frozenset[str], spaces: Bits, gift: Gift
+    ) -> None:
+        instead = [event for event in events if takes_the_place([event])]
+        programs = [hook.program for event in instead for hook in index.mine.get(event, ())]
+        leading = spaces & spaces_after(BEGINNING_WITH, instead)
+        self.replacements.append(Replacement(spaces, gift, leading, programs))
 
     def _look_at_strips(
         self, hooks: tuple[HookIndex, ...], seat: int, events: frozenset[str], spaces: Bits
@@ -152,10 +209,11 @@ class Help:
             if not isinstance(question, StripQuestion) or hook.condition:
                 continue
             if not burdens(hooks, heard, seat, fires):
-                own = spaces & spaces_after(BEGINNING_WITH, hook.events) & ONCE & ~ASKING_FOR_STRIPS
+                own = spaces & ONCE & ~ASKING_FOR_STRIPS
+                first = own & spaces_after(BEGINNING_WITH, hook.events)
                 alone = len(answering) == 1 and events.isdisjoint(foreign)
                 alone = alone and heard.isdisjoint(fires)
-                self.strips.append(FromStrips(own, program, question, hook.free, alone))
+                self.strips.append(FromStrips(own, first, program, question, hook.free, alone))
 
 
 def _first_events(space: int) -> frozenset[str]:
@@ -167,7 +225,12 @@ def _first_events(space: int) -> frozenset[str]:
     return frozenset(found)
 
 
+PLACING: Final = frozenset(event for program in USING for event in program.ops[0].fires)
+"""The events of Vikings that are placed."""
 BEGINNING_WITH: Final = spaces_by_event([_first_events(space) for space in range(len(PROGRAMS))])
+AMID_PRICES: Final = spaces_by_event(
+    [BEFORE_PRICE[space] - _first_events(space) for space in range(len(PROGRAMS))]
+)
 ASKING_FOR_STRIPS: Final = asking_for(frozenset({STRIP}))
 
 
@@ -179,6 +242,35 @@ def _only_play(index: HookIndex) -> bool:
         each.brings == {} and all(isinstance(question, PlayQuestion) for question in each.open)
         for each in coming
     )
+
+
+def _answers(state: FeastState, seat: int, space: int, hook: Hook) -> bool:
+    """Whether the hook acts when Vikings are placed there."""
+    condition = hook.condition
+    if condition is None:
+        return True
+    arguments = hook.wanted(USING[space].frame(seat, "", [space]).regs)
+    with_vikings = Placed(state, seat, space)
+    found = condition(state, seat, arguments)
+    with_vikings.take_away()
+    return found
+
+
+class Placed:
+    """Vikings that stand on a space for a moment."""
+
+    def __init__(self, state: FeastState, seat: int, space: int) -> None:
+        player = state.seats[seat]
+        self.state = state
+        self.player = player
+        self.kept = state.spaces, state.standing
+        self.numbers = state.last_placed, player.vikings, player.in_second_column
+        place(state, seat, space)
+
+    def take_away(self) -> None:
+        state, player = self.state, self.player
+        state.spaces, state.standing = self.kept
+        state.last_placed, player.vikings, player.in_second_column = self.numbers
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -198,27 +290,32 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.free = free
-        concerning = RULES.audience(state.hooks).concerning[seat]
-        self.help = help_of(concerning, state.heard[seat], seat)
+        self.help = help_of(concerning(state, seat), state.heard[seat], seat)
         self.told = OPENINGS.as_printed(state, seat) & OPENINGS.whole & free & ~IMITATIONS
         self.met = OPENINGS.met(state, seat, self.told)
         untold = free & ~self.told & ~IMITATIONS & self.help.untouched
         self.now = self.met | usable(state, seat, untold)
         self.by_hand = aided_by_hand(state, seat, free & ~self.now, self.help.given_first)
+        if self.by_hand and self.help.given_first is not None:
+            self.by_hand = aided_there(state, seat, self.by_hand, self.help.given_there)
         self.aided = all_aided(self.by_hand)
 
     def spaces(self) -> list[int]:
         """Whatever card acts, one can do without what it only gives."""
         sure = self.now & self.help.untouched | self.met & self.help.given
+        untold = self.free & ~self.told & ~self.help.untouched & self.help.certain & ~IMITATIONS
+        if untold:
+            sure |= at_best(self.state, self.seat, untold)
         rest = self.free & ~sure & ~IMITATIONS
         rest &= self.aided | ~self.help.silent
         for strips in self.help.strips:
-            decided = rest & strips.spaces & self.told & self.help.given
-            if decided:
-                sure |= self._paid_by(strips, decided)
+            looked_at = rest & strips.spaces
+            if looked_at:
+                paid = self._paid_by(strips, looked_at)
+                sure |= paid & strips.first & (self.told & self.help.given | self.help.certain)
                 rest &= ~sure
                 if strips.alone:
-                    rest &= ~decided | self.aided
+                    rest &= ~looked_at | paid | self.aided
         for space in places(self._hopeful(rest)):
             if works_out(self.state, self.seat, space, self.by_hand):
                 sure |= 1 << space
@@ -234,18 +331,29 @@ class Outlook:
             rest = spaces & touched & ~found
             if rest:
                 found |= seen_with(self.state, self.seat, gift, at_best, rest)
+        for touched, hooks in self.help.conditions:
+            for space in places(found & spaces & touched & ~self.aided & ~self.help.aided):
+                if not any(_answers(self.state, self.seat, space, hook) for hook in hooks):
+                    found ^= 1 << space
+        for replacement in self.help.replacements:
+            rest = spaces & replacement.spaces & ~found
+            if rest:
+                found |= replacement.hopeful(self.state, self.seat, rest)
         return spaces & found
 
     def _paid_by(self, strips: FromStrips, spaces: Bits) -> Bits:
-        """Those of the spaces whose price can be paid with what is taken first."""
+        """Those of the spaces whose price can be paid with what is taken first, or without."""
         state, seat = self.state, self.seat
         player = state.seats[seat]
-        found, kept = 0, player.goods
+        kept = player.goods
+        found = at_best(state, seat, spaces)
         for gains in strips.gains(state, seat):
+            if found == spaces:
+                break
             player.goods = kept[:]
             for good, amount in gains:
                 player.goods[good] += amount
-            found |= OPENINGS.met(state, seat, spaces & ~found)
+            found |= at_best(state, seat, spaces & ~found)
         player.goods = kept
         return found
 

@@ -19,7 +19,7 @@ from meadhall.core.foresight import (
     prospect,
 )
 from meadhall.core.grid import Bits
-from meadhall.core.legality import runs_through
+from meadhall.core.legality import concerning, runs_through
 from meadhall.core.menu import Menu
 from meadhall.core.program import NO_THINGS, Frame, Op, Program, Question
 from meadhall.core.receive_spend import GainOp, PayOp
@@ -34,6 +34,7 @@ from meadhall.games.feast.foresight.card_aid import (
     Gift,
     called,
     foreseen,
+    is_among,
     seen_with,
 )
 from meadhall.games.feast.rules.action_spaces import PROGRAMS
@@ -138,25 +139,25 @@ class UseOfSpace(Hope):
         self.cards = cards
         """The cards of the hand that may help when they are played before the action."""
 
-    def is_left(self, state: State) -> bool:
+    def is_left(self, state: State, question: Question) -> bool:
         assert isinstance(state, FeastState)
-        if state.depth(self.seat) == self.depth + 1:
-            return True  # nothing has been decided yet
+        if state.depth(self.seat) == self.depth + 1 or isinstance(question, Menu):
+            return True  # nothing has been decided yet, or each program is looked at
         first = self._ahead(state, 0)
-        return first is None or self._may_come(state, first, state.question_of(self.seat))
+        return first is None or self._may_come(state, first, question)
 
     def worth_trying(self, state: State, question: Question, found: list[int]) -> list[int]:
         assert isinstance(state, FeastState)
         if isinstance(question, PlayQuestion) and state.depth(self.seat) == self.depth + 1:
             return [card for card in found if card in self.cards]
+        if isinstance(question, Menu):
+            return self._useful_programs(state, question, found)
         if len(found) < 2:
             return found
         if isinstance(question, StripQuestion):
             return self._useful_strips(state, question, found)
         if isinstance(question, UpgradeQuestion):
             return self._different_upgrades(state, found)
-        if isinstance(question, Menu):
-            return self._useful_programs(state, question, found)
         if isinstance(question, TriggersQuestion):
             way_out = question.way_out(state, state.frame_of(self.seat))
             below = self._ahead(state, 1) if way_out in found else None
@@ -194,12 +195,18 @@ class UseOfSpace(Hope):
             return found
         frame = state.frame_of(self.seat)
         below.append(prospect(RULES, frame.program, frame.pc + 1))
-        begun = {action: menu.programs[action : action + 1] for action in found}
-        return [
-            action
-            for action, programs in begun.items()
-            if self._may_come(state, [*below, *(prospect(RULES, each) for each in programs)], None)
-        ]
+        promised, useful = self._is_promised(state), []
+        for action in found:
+            begun = menu.programs[action : action + 1]
+            coming = [prospect(RULES, program, on_trial=promised) for program in begun]
+            if self._may_come(state, [*below, *coming], None):
+                useful.append(action)
+        return useful
+
+    def _is_promised(self, state: FeastState) -> bool:
+        """Whether the action has to be possible before nature acts."""
+        using = state.stack_of(self.seat)[self.depth]
+        return any(pc >= using.pc for pc in using.program.promises)
 
     def _different_upgrades(self, state: FeastState, found: list[int]) -> list[int]:
         """One stands for all that change neither the price nor what cards do."""
@@ -257,9 +264,11 @@ class UseOfSpace(Hope):
         if not any(coming.open for coming in first):
             gift = self._gift(state, first)
             return gift is None or self._is_usable_with(state, gift)
-        coming = Coming(state, self.seat, first, asked)
+        coming = Coming(state, self.seat, first, asked, self._is_promised(state))
         before = self._gift(state, [])
-        if coming.amounts is None or before is None or coming.bends >> self.space & 1:
+        if coming.amounts is None or before is None:
+            return True
+        if is_among(state, self.seat, self.space, coming.bends):
             return True
         gift = Gift(coming.amounts)
         gift.more = list(map(add, gift.more, before.more))
@@ -270,7 +279,7 @@ class UseOfSpace(Hope):
         """What comes of these and of cards that act before the price."""
         before = self._events_before_price(state) & state.heard[self.seat]
         once = bool(ONCE >> self.space & 1)
-        return foreseen(tuple(first), state.hooks, self.seat, before, once)
+        return foreseen(tuple(first), concerning(state, self.seat), self.seat, before, once)
 
     def _events_before_price(self, state: FeastState) -> frozenset[str]:
         """Those to come."""
@@ -283,7 +292,7 @@ class UseOfSpace(Hope):
         return BEFORE_PRICE[self.space] & {event for op in left for event in op.fires}
 
     def _is_usable_with(self, state: FeastState, gift: Gift) -> bool:
-        if gift.asked_for >> self.space & 1:
+        if is_among(state, self.seat, self.space, gift.asked_for):
             return True
         look = usable_from if self.space >= IMITATION else OPENINGS.at_best
         return bool(seen_with(state, self.seat, gift, look, self.space))

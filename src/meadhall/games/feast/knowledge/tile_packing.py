@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from meadhall.core.grid import Bits
+from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, SHED
 from meadhall.games.feast.data.goods import BLUE, GREEN, ORANGE, RED, RESOURCES
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, ORE_TOKEN, PIECES, SORT
 from meadhall.games.feast.game_progress import feast_position, incomes_left
 from meadhall.games.feast.knowledge.valuation import MOST_REMEMBERED, Valuation
-from meadhall.games.feast.rules.fit_cache import areas_for, pieces, placeable, survey
+from meadhall.games.feast.rules.fit_cache import areas_for, placeable, survey
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.state import FeastState, Player
 
@@ -108,7 +108,7 @@ class Packer:
         """What is gained at most by placing something, and with which piece."""
         found = [
             (self.best_area(state, seat, piece)[0], piece)
-            for piece in pieces(placeable(state, seat))
+            for piece in places(placeable(state, seat))
         ]
         return max(found, default=(NOWHERE, -1))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.core.basics import Message, Reason
 from meadhall.core.flow import Ask, Fire, If, Seq
-from meadhall.core.grid import TURNS
+from meadhall.core.grid import TURNS, places
 from meadhall.core.hooks import AtAnyTime, for_everyone
 from meadhall.core.program import NOTHING, Frame, Question, Things, unknown_option
 from meadhall.core.receive_spend import spend
@@ -15,6 +15,7 @@ from meadhall.games.feast.data.boards import BOARDS, BUILDINGS
 from meadhall.games.feast.data.goods import GREEN, ORANGE, ORE, RED, SILVER, STONE, WOOD
 from meadhall.games.feast.data.other_components import LONGSHIP, SHIPS, WHALING_BOAT
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, PIECES, SORT
+from meadhall.games.feast.foresight.spared_goods import can_place_another
 from meadhall.games.feast.rules.base import RULES, TURN_PROGRAM, amid_an_action, silver_of
 from meadhall.games.feast.rules.buildings import BUILDING_OF, STONE_BITS
 from meadhall.games.feast.rules.fit_cache import (
@@ -22,7 +23,6 @@ from meadhall.games.feast.rules.fit_cache import (
     areas_for,
     ground,
     lying_on,
-    pieces,
     placeable,
 )
 from meadhall.games.feast.rules.placed_tiles import packed
@@ -61,7 +61,7 @@ class PieceQuestion(AnytimeQuestion):
     words: tuple[str, ...] = PIECES
 
     def candidates(self, state: FeastState, frame: Frame) -> list[int]:
-        return pieces(placeable(state, frame.seat))
+        return places(placeable(state, frame.seat))
 
     def answer(self, state: FeastState, frame: Frame, action: int) -> None:
         areas = areas_for(state, frame.seat, action)
@@ -367,7 +367,8 @@ def can_arm(state: FeastState, seat: int, arguments: list[int]) -> bool:
 DEAREST: Final = max(ship.silver for ship in SHIPS)
 ONE_OF_ANY: Final = dict.fromkeys(range(FIRST_SPECIAL), 1)
 
-for_everyone(RULES, AtAnyTime("place", PLACE, can_place, registers=("piece", "area")), ONE_OF_ANY)
+PLACING: Final = AtAnyTime("place", PLACE, can_place, registers=("piece", "area"))
+for_everyone(RULES, PLACING, ONE_OF_ANY, can_place_another)
 for_everyone(RULES, AtAnyTime("store", Ask(StoreQuestion()), can_store), {WOOD: 1, STONE: 1})
 for_everyone(RULES, AtAnyTime("buy", Ask(BuyQuestion()), can_buy), {SILVER: DEAREST})
 for_everyone(RULES, AtAnyTime("arm", Ask(ArmQuestion()), can_arm), {ORE: 1})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Final
 
-from meadhall.core.grid import Bits, places
+from meadhall.core.grid import Bits
 from meadhall.games.feast.data.boards import BOARDS, SHED
 from meadhall.games.feast.data.goods import ORE, SILVER
 from meadhall.games.feast.data.pieces import FIRST_SPECIAL, SORT
@@ -104,7 +104,3 @@ def areas_for(state: FeastState, seat: int, piece: int) -> list[int]:
     """The places of the boards on which the piece fits."""
     player = state.seats[seat]
     return [n for n in range(len(player.areas)) if _fitting(state, player, n, 1 << piece)]
-
-
-def pieces(found: Bits) -> list[int]:
-    return places(found)

@@ -126,14 +126,17 @@ def pay_bonuses(state: FeastState, frame: Frame) -> None:
     pay_bonuses_of(state, frame.seat, lambda area: area != SHED)
 
 
-def pay_bonuses_of(state: FeastState, seat: int, pays: Callable[[int], bool]) -> None:
-    """First all are counted, then all are given."""
-    player = state.seats[seat]
-    due = [
+def bonuses_of(player: Player, pays: Callable[[int], bool]) -> list[tuple[int, list[Bonus]]]:
+    return [
         (area, bonuses_due(BOARDS[area], covered))
         for area, covered in zip(player.areas, player.covered, strict=True)
         if pays(area)
     ]
+
+
+def pay_bonuses_of(state: FeastState, seat: int, pays: Callable[[int], bool]) -> None:
+    """First all are counted, then all are given."""
+    due = bonuses_of(state.seats[seat], pays)
     for _, bonuses in due:
         for bonus in bonuses:
             _give_bonus(state, seat, bonus)

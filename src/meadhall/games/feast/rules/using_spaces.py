@@ -14,9 +14,10 @@ from meadhall.core.legality import stays_startable, why_not
 from meadhall.core.menu import Menu
 from meadhall.core.program import Frame, Program
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.foresight.bonus_card import BonusCardQuestion
 from meadhall.games.feast.rules.action_spaces import PROGRAMS, has_card
 from meadhall.games.feast.rules.base import RULES
-from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD, PlayQuestion
+from meadhall.games.feast.rules.occupations import ACTION, RECEIVE_CARD
 from meadhall.games.feast.rules.usable_spaces import can_use, imitable, usable_from
 from meadhall.games.feast.rules.vikings import COLUMN, KEYS, column_of
 from meadhall.games.feast.state import FeastState
@@ -86,7 +87,7 @@ def with_column_bonus(column: int, possible: Test, action: Flow) -> Flow:
     if column == 3:
         return Seq(RECEIVE_CARD, promised)
     if column == 4:
-        play = Seq(Ask(PlayQuestion(optional=False)), Do(note_played, brings=()))
+        play = Seq(Ask(BonusCardQuestion()), Do(note_played, brings=()))
         before = If(has_card, Opt("play", play, "later", prompt="play_before"))
         after = If(may_still_play, Opt("play", play, "skip", prompt="play_after"))
         return Seq(before, promised, after)

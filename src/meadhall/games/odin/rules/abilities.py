@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Message, Reason
+from meadhall.core.basics import NOTHING_LACKS, Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, Question, unknown_option
@@ -208,7 +208,7 @@ NO_ABILITY: Final = Reason("no_building_ability")
 
 
 def lacks_to_use_building(state: OdinState, seat: int) -> list[Reason]:
-    return [] if usable_alone(state, seat) else [NO_ABILITY]
+    return NOTHING_LACKS if usable_alone(state, seat) else [NO_ABILITY]
 
 
 USE_BUILDING = compile_flow(RULES, "building", Ask(AloneQuestion(), need=lacks_to_use_building))

@@ -99,7 +99,7 @@ def lacks_to_construct(state: OdinState, seat: int, given: int = 0) -> list[Reas
     player = state.seats[seat]
     found = shortage(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given)
     if not player.tokens:
-        found.insert(0, NO_TOKEN)
+        found = [NO_TOKEN, *found]
     cards = state.carried.pack.buildings
     for card in state.building_offer:
         if player.village[cards[card].type] == v.NONE:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Message, Reason
+from meadhall.core.basics import NOTHING_LACKS, Message, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, If, Need, Seq, While
 from meadhall.core.program import Frame
@@ -57,7 +57,7 @@ def lacks_to_exchange(state: OdinState, seat: int) -> list[Reason]:
     player = state.seats[seat]
     if player.used >> EXCHANGED & 1:
         return [ONCE_A_TURN]
-    return [] if any(player.hand) else [NO_CARDS]
+    return NOTHING_LACKS if any(player.hand) else [NO_CARDS]
 
 
 def begin_exchange(state: OdinState, frame: Frame) -> None:

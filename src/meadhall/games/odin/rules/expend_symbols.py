@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.basics import Message, Reason, too_few
+from meadhall.core.basics import NOTHING_LACKS, Message, Reason, too_few
 from meadhall.core.flow import Ask, Flow, While
 from meadhall.core.program import Frame, unknown_option
 from meadhall.games.odin.data import card_vocabulary as v
@@ -49,7 +49,7 @@ def supply(state: OdinState, player: Player, symbol: int, action: int, first: in
 USUAL_COSTS: Final = 16
 TOO_FEW: Final = [
     [
-        [too_few(f"@symbol.{name}", cost, have) for have in range(cost)]
+        [[too_few(f"@symbol.{name}", cost, have)] for have in range(cost)]
         for cost in range(USUAL_COSTS)
     ]
     for name in v.SYMBOLS
@@ -69,9 +69,9 @@ def shortage(
         have += supply(state, player, symbol, action)
         if have < cost:
             if cost < USUAL_COSTS:
-                return [TOO_FEW[symbol][cost][have]]
+                return TOO_FEW[symbol][cost][have]
             return [too_few(f"@symbol.{v.SYMBOLS[symbol]}", cost, have)]
-    return [] if cards else [never_alone(symbol)]
+    return NOTHING_LACKS if cards else [never_alone(symbol)]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Message, Reason, too_few
+from meadhall.core.basics import NOTHING_LACKS, Message, Reason, too_few
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Ask, Do, Seq, While
 from meadhall.core.program import Frame, unknown_option
@@ -55,7 +55,7 @@ def lacks_to_gather(state: OdinState, seat: int) -> list[Reason]:
     hand = state.seats[seat].hand
     for kind, held in enumerate(hand):
         if held and left(state, seat, kind // 3):
-            return []
+            return NOTHING_LACKS
     return [NONE_LEFT if any(hand) else NO_CARDS]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.basics import Reason
+from meadhall.core.basics import NOTHING_LACKS, Reason
 from meadhall.core.compiler import compile_flow
 from meadhall.core.flow import Do, Need, Seq
 from meadhall.core.program import Frame, Program
@@ -68,7 +68,7 @@ def lacks_to_use_hero(state: OdinState, seat: int) -> list[Reason]:
     action = performed(card.ability)
     if action != v.NONE:
         return PERFORMED[action][1](state, seat, supplied(card.ability))
-    return [] if does_something(state, seat, card.ability) else [NO_EFFECT]
+    return NOTHING_LACKS if does_something(state, seat, card.ability) else [NO_EFFECT]
 
 
 def use_hero(state: OdinState, frame: Frame) -> None:

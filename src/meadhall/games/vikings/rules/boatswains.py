@@ -154,22 +154,25 @@ class ErrandQuestion(Question):
         return Message("boatswain.one", {"what": f"@figure.{figure}"})
 
 
-def next_to_send(frame: Frame) -> list[tuple[int, int]]:
-    """Whom this errand may bring next: figures, each with the first column to which it may go."""
+def next_to_send(frame: Frame) -> tuple[int, int, int]:
+    """Whom this errand may bring next: the first figure, the one behind the last, and the first
+    column to which they may go."""
     mode, following = frame.regs[MODE], frame.regs[NEXT]
     if mode == DONE or following == NONE:
-        return []
+        return 0, 0, 0
     if mode >= SINGLE:
-        return [] if frame.regs[MOVED] else [(mode - SINGLE, 0)]
+        figure = mode - SINGLE
+        return figure, figure if frame.regs[MOVED] else figure + 1, 0
     if mode < ONE_OF_EACH:
-        return [(mode, following)]
-    return [(figure, 0) for figure in range(following, c.BOATSWAIN)]
+        return mode, mode + 1, following
+    return following, c.BOATSWAIN, 0
 
 
 def errand_goes_on(state: VikingsState, frame: Frame) -> bool:
     player = state.seats[frame.seat]
-    for figure, first in next_to_send(frame):
-        if player.mainland[figure] and free_columns(player, figure) >> first:
+    first, end, column = next_to_send(frame)
+    for figure in range(first, end):
+        if player.mainland[figure] and free_columns(player, figure) >> column:
             return True
     return False
 
@@ -178,10 +181,11 @@ def candidates_of(state: VikingsState, frame: Frame) -> list[int]:
     """The cells to which this errand may bring its next viking, in ascending order of the rule."""
     player = state.seats[frame.seat]
     found: list[int] = []
-    for figure, first in next_to_send(frame):
+    first, end, column = next_to_send(frame)
+    for figure in range(first, end):
         if player.mainland[figure]:
-            cell = c.row_of(figure) * MOST_COLUMNS + first
-            found += [cell + n for n in places(free_columns(player, figure) >> first)]
+            cell = c.row_of(figure) * MOST_COLUMNS + column
+            found += [cell + n for n in places(free_columns(player, figure) >> column)]
     return found
 
 

@@ -22,6 +22,8 @@ def most_brought(waiting: list[int], boatswains: int, boats: int) -> int:
 def _most_with_boats(waiting: list[int], errands: int) -> int:
     """Some errands take one of each colour; the others the colours with the most that remain."""
     fewest = total = sum(waiting)
+    if errands >= len(waiting) - waiting.count(0):
+        return total  # each takes a colour
     for rounds in range(errands + 1):
         remaining = [number - rounds for number in waiting if number > rounds]
         remaining.sort(reverse=True)
