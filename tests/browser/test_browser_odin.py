@@ -136,7 +136,7 @@ def test_cards_may_be_picked_in_any_order(host: Host, visitors: Visitors) -> Non
     page = visitors.come(host.make(ODIN, person("Freya"), GREEDY, seed="4"))
     page.locator('.od-use[data-word="trader"]').click()
     cards = page.locator(".od-hand .od-legal")
-    expect(page.locator(".decision h2")).to_contain_text("Discard up to three cards")
+    expect(page.locator(".decision h2")).to_contain_text("Discard one to three cards")
     cards.last.click()
     expect(page.locator(".steps li")).to_have_count(3)
     cards.first.click()
