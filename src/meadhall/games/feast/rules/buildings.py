@@ -13,6 +13,9 @@ from meadhall.games.feast.state import FeastState
 
 SHED_TILE, STONE_HOUSE, LONG_HOUSE = range(3)
 BUILT: Final = event_keys(AFTER, "build_house")
+AREA_OF: Final = tuple(SHED if each.board is None else each.board.number for each in BUILDINGS)
+BUILDING_OF: Final = tuple(AREA_OF.index(a) if a in AREA_OF else -1 for a in range(SHED + 1))
+"""Which building an area is, or -1 for boards."""
 STONE_BITS: Final = 4
 """Wood and stone in a building are one number: wood << STONE_BITS | stone."""
 
@@ -40,8 +43,7 @@ def add_area(state: FeastState, seat: int, area: int) -> None:
 
 def build(state: FeastState, seat: int, building: int) -> None:
     state.buildings[building] -= 1
-    board = BUILDINGS[building].board
-    add_area(state, seat, SHED if board is None else board.number)
+    add_area(state, seat, AREA_OF[building])
     state.emit("builds", {"seat": seat, "what": f"@building.{BUILDINGS[building].key}"})
 
 
@@ -50,19 +52,6 @@ def build_house(state: FeastState, seat: int, building: int) -> None:
     build(state, seat, building)
     if BUILT[0] in state.heard[seat]:
         announce(state, BUILT, seat, [building])
-
-
-def building_of(area: int) -> int:
-    """Which building an area is, or -1 for boards."""
-    if area == SHED:
-        return SHED_TILE
-    for number, building in enumerate(BUILDINGS):
-        if building.board is not None and building.board.number == area:
-            return number
-    return -1
-
-
-BUILDING_OF: Final = tuple(building_of(area) for area in range(SHED + 1))
 
 
 def is_house(area: int) -> bool:

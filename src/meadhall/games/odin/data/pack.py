@@ -91,6 +91,10 @@ class Card:
         self.source = source
 
 
+Supply = tuple[int, int, int]
+"""of action symbols: the ability, the amount, the only action"""
+
+
 class Building(Card):
     type: int
     fame: int
@@ -99,8 +103,8 @@ class Building(Card):
     """what its permanent abilities add, in the order of CAPACITIES"""
     range: int
     """what its permanent abilities add to the range of longships"""
-    supplies: tuple[tuple[int, int, int, int], ...]
-    """ability, symbol, amount, the only action: action symbols that it supplies once a turn"""
+    supplies: tuple[tuple[Supply, ...], ...]
+    """by symbol: those that it supplies once a turn"""
     beside: tuple[tuple[tuple[int, Ability], ...], ...]
     """for each action, the places and turn abilities beside it; at the end those beside none"""
 
@@ -123,7 +127,7 @@ class Building(Card):
             _permanent(self.abilities, v.ADD_CAPACITY, what) for what in range(len(v.CAPACITIES))
         )
         self.range = _permanent(self.abilities, v.MODIFY_RANGE, v.NONE)
-        self.supplies = _supplies(self.abilities)
+        self.supplies = tuple(_supplies(self.abilities, each) for each in range(len(v.SYMBOLS)))
         beside = [_beside(self.abilities, action) for action in range(len(v.ACTIONS))]
         self.beside = (*beside, _beside(self.abilities, v.NONE))
 
@@ -138,14 +142,14 @@ def _permanent(abilities: tuple[Ability, ...], kind: int, type: int) -> int:
     )
 
 
-def _supplies(abilities: tuple[Ability, ...]) -> tuple[tuple[int, int, int, int], ...]:
+def _supplies(abilities: tuple[Ability, ...], symbol: int) -> tuple[Supply, ...]:
     """Those for one action alone come first: nothing else can be done with them."""
-    found: list[tuple[int, int, int, int]] = []
+    found: list[Supply] = []
     for index, ability in enumerate(abilities):
         for effect in ability.effects:
-            if effect.kind == v.SUPPLY_ACTION_SYMBOL:
+            if effect.kind == v.SUPPLY_ACTION_SYMBOL and effect.type == symbol:
                 only = ability.during if effect.only_for == v.NONE else effect.only_for
-                found.append((index, effect.type, effect.amount, only))
+                found.append((index, effect.amount, only))
     return tuple(sorted(found, key=_for_all))
 
 
@@ -158,8 +162,8 @@ def _beside(abilities: tuple[Ability, ...], action: int) -> tuple[tuple[int, Abi
     )
 
 
-def _for_all(supply: tuple[int, int, int, int]) -> bool:
-    return supply[3] == v.NONE
+def _for_all(supply: Supply) -> bool:
+    return supply[2] == v.NONE
 
 
 class Hero(Card):

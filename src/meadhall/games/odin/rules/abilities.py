@@ -204,11 +204,11 @@ def usable_alone(state: OdinState, seat: int) -> list[int]:
     return found
 
 
-NO_ABILITY: Final = Reason("no_building_ability")
+NO_ABILITY: Final = [Reason("no_building_ability")]
 
 
 def lacks_to_use_building(state: OdinState, seat: int) -> list[Reason]:
-    return NOTHING_LACKS if usable_alone(state, seat) else [NO_ABILITY]
+    return NOTHING_LACKS if usable_alone(state, seat) else NO_ABILITY
 
 
 USE_BUILDING = compile_flow(RULES, "building", Ask(AloneQuestion(), need=lacks_to_use_building))

@@ -14,7 +14,7 @@ from meadhall.games.odin.rules.base import HandQuestion
 from meadhall.games.odin.rules.village_limits import hand_limit
 from meadhall.games.odin.state import OdinState, Player
 
-NO_CARDS: Final = Reason("no_cards")
+NO_CARDS: Final = [Reason("no_cards")]
 
 
 def hand_size(player: Player) -> int:

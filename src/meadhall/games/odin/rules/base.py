@@ -48,7 +48,7 @@ def kind_name(kind: int) -> str:
     return f"@kind.{v.KINDS[kind].replace(' ', '_')}"
 
 
-NO_HERO: Final = Reason("needs_hero")
+NO_HERO: Final = [Reason("needs_hero")]
 
 HandPromise = tuple[list[int], int]
 """kinds of action cards, and how many of them a hand holds at least"""

@@ -91,20 +91,20 @@ def has_space(state: OdinState, player: Player, space: int) -> bool:
     return player.village[building.type] == v.NONE
 
 
-NO_TOKEN: Final = too_few("@construction_token", 1)
-NO_SPACE: Final = Reason("no_space_for_any")
+NO_TOKEN: Final = [too_few("@construction_token", 1)]
+NO_SPACE: Final = [Reason("no_space_for_any")]
 
 
 def lacks_to_construct(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     found = shortage(state, player, v.CRAFTSMANSHIP, v.CONSTRUCT, v.CONSTRUCT_COST, given)
     if not player.tokens:
-        found = [NO_TOKEN, *found]
+        found = NO_TOKEN + found
     cards = state.carried.pack.buildings
     for card in state.building_offer:
         if player.village[cards[card].type] == v.NONE:
             return found
-    return [*found, NO_SPACE]
+    return found + NO_SPACE
 
 
 def lacks_for_building(state: OdinState, seat: int, space: int) -> list[Reason]:
@@ -170,22 +170,22 @@ def token_cost(player: Player) -> int:
     return built(player) + player.tokens + 1
 
 
-NO_TOKENS_LEFT: Final = Reason("no_tokens_left")
+NO_TOKENS_LEFT: Final = [Reason("no_tokens_left")]
 
 
 def lacks_to_obtain_token(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     spaces = empty_spaces(player)
     if player.tokens >= spaces:
-        return [_no_room(spaces)]
+        return _no_room(spaces)
     if not state.stock:
-        return [NO_TOKENS_LEFT]
+        return NO_TOKENS_LEFT
     return shortage(state, player, v.CRAFTSMANSHIP, v.TOKEN, token_cost(player), given)
 
 
 @cache
-def _no_room(spaces: int) -> Reason:
-    return Reason("no_room_for_token", {"n": spaces})
+def _no_room(spaces: int) -> list[Reason]:
+    return [Reason("no_room_for_token", {"n": spaces})]
 
 
 def owe_token(state: OdinState, frame: Frame) -> None:

@@ -50,14 +50,14 @@ FREE_REFRESH: Final = REFRESH + 1
 DONE: Final = REFRESH + 2
 
 
-ONCE_A_TURN: Final = Reason("exchanged_already")
+ONCE_A_TURN: Final = [Reason("exchanged_already")]
 
 
 def lacks_to_exchange(state: OdinState, seat: int) -> list[Reason]:
     player = state.seats[seat]
     if player.used >> EXCHANGED & 1:
-        return [ONCE_A_TURN]
-    return NOTHING_LACKS if any(player.hand) else [NO_CARDS]
+        return ONCE_A_TURN
+    return NOTHING_LACKS if any(player.hand) else NO_CARDS
 
 
 def begin_exchange(state: OdinState, frame: Frame) -> None:

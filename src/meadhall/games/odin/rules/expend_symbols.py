@@ -39,8 +39,8 @@ def supply(state: OdinState, player: Player, symbol: int, action: int, first: in
     buildings = state.carried.pack.buildings
     for slot, card in enumerate(player.village):
         if card != v.NONE and slot >= first:
-            for ability, supplied, amount, only in buildings[card].supplies:
-                if supplied == symbol and (only == v.NONE or only == action):
+            for ability, amount, only in buildings[card].supplies[symbol]:
+                if only == v.NONE or only == action:
                     if not player.used >> building_bit(slot, ability) & 1:
                         total += amount
     return total
@@ -71,12 +71,12 @@ def shortage(
             if cost < USUAL_COSTS:
                 return TOO_FEW[symbol][cost][have]
             return [too_few(f"@symbol.{v.SYMBOLS[symbol]}", cost, have)]
-    return NOTHING_LACKS if cards else [never_alone(symbol)]
+    return NOTHING_LACKS if cards else never_alone(symbol)
 
 
 @cache
-def never_alone(symbol: int) -> Reason:
-    return Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[symbol]}"})
+def never_alone(symbol: int) -> list[Reason]:
+    return [Reason("never_alone", {"what": f"@symbol.{v.SYMBOLS[symbol]}"})]
 
 
 def owe(frame: Frame, cost: int) -> None:
@@ -153,9 +153,9 @@ class SymbolQuestion(PrivateQuestion):
         player = state.seats[frame.seat]
         slot = action - STEP
         building = state.pack.buildings[player.village[slot]]
-        for ability, supplied, amount, only in building.supplies:
+        for ability, amount, only in building.supplies[self.symbol]:
             bit = building_bit(slot, ability)
-            if supplied == self.symbol and only in (v.NONE, self.action):
+            if only in (v.NONE, self.action):
                 if not player.used >> bit & 1:
                     player.used |= 1 << bit
                     regs[OWED] = max(0, regs[OWED] - amount)
@@ -193,7 +193,7 @@ class SymbolQuestion(PrivateQuestion):
                 return [Reason("not_in_hand")]
             return [Reason("pay_in_order")]
         if STEP <= action < STEP + len(v.BUILDING_TYPES) and not frame.regs[SPENT]:
-            return [never_alone(self.symbol)]
+            return never_alone(self.symbol)
         return []
 
 

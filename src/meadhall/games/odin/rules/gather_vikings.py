@@ -47,8 +47,8 @@ def left(state: OdinState, seat: int, type: int) -> bool:
     return False
 
 
-NONE_LEFT: Final = Reason("none_left")
-NO_SYMBOL: Final = tuple(too_few(f"@viking_symbol.{name}", 1) for name in v.VIKINGS)
+NONE_LEFT: Final = [Reason("none_left")]
+NO_SYMBOL: Final = tuple([too_few(f"@viking_symbol.{name}", 1)] for name in v.VIKINGS)
 
 
 def lacks_to_gather(state: OdinState, seat: int) -> list[Reason]:
@@ -56,13 +56,13 @@ def lacks_to_gather(state: OdinState, seat: int) -> list[Reason]:
     for kind, held in enumerate(hand):
         if held and left(state, seat, kind // 3):
             return NOTHING_LACKS
-    return [NONE_LEFT if any(hand) else NO_CARDS]
+    return NONE_LEFT if any(hand) else NO_CARDS
 
 
 def lacks_for_type(state: OdinState, seat: int, type: int) -> list[Reason]:
     if not symbols_in_hand(state, seat, type):
-        return [NO_SYMBOL[type]]
-    return [] if left(state, seat, type) else [NONE_LEFT]
+        return NO_SYMBOL[type]
+    return NOTHING_LACKS if left(state, seat, type) else NONE_LEFT
 
 
 class GatherQuestion(TypeQuestion):

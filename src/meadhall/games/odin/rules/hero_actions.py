@@ -41,8 +41,8 @@ PERFORMED: Final[tuple[tuple[Program, WithHero], ...]] = (
     (REPAIR, lacks_to_repair),
 )
 """In the order of card_vocabulary.PERFORMED."""
-ON_RAIDS_ONLY: Final = Reason("raid_ability")
-NO_EFFECT: Final = Reason("no_effect_now")
+ON_RAIDS_ONLY: Final = [Reason("raid_ability")]
+NO_EFFECT: Final = [Reason("no_effect_now")]
 
 
 def performed(ability: Ability) -> int:
@@ -61,14 +61,14 @@ def supplied(ability: Ability) -> int:
 def lacks_to_use_hero(state: OdinState, seat: int) -> list[Reason]:
     hero = state.seats[seat].hero
     if hero == v.NONE:
-        return [NO_HERO]
+        return NO_HERO
     card = state.carried.pack.heroes[hero]
     if card.raids:
-        return [ON_RAIDS_ONLY]
+        return ON_RAIDS_ONLY
     action = performed(card.ability)
     if action != v.NONE:
         return PERFORMED[action][1](state, seat, supplied(card.ability))
-    return NOTHING_LACKS if does_something(state, seat, card.ability) else [NO_EFFECT]
+    return NOTHING_LACKS if does_something(state, seat, card.ability) else NO_EFFECT
 
 
 def use_hero(state: OdinState, frame: Frame) -> None:

@@ -53,13 +53,13 @@ def dismiss(state: OdinState, seat: int) -> None:
 # ---------------------------------------------------------------------- recruiting
 
 
-NO_HERO_LEFT: Final = Reason("no_hero_left")
+NO_HERO_LEFT: Final = [Reason("no_hero_left")]
 
 
 def lacks_to_recruit(state: OdinState, seat: int) -> list[Reason]:
     cheapest = cheapest_hero(state)
     if not cheapest:
-        return [NO_HERO_LEFT]
+        return NO_HERO_LEFT
     return shortage(state, state.seats[seat], v.RECRUITMENT, v.RECRUIT, cheapest)
 
 

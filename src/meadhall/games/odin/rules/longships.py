@@ -58,9 +58,9 @@ FILL_LONGSHIPS: Flow = While(longship_missing, Draw(longships, longship_drawn, l
 # ---------------------------------------------------------------------- buying
 
 
-NO_LONGSHIP_LEFT: Final = Reason("no_longship_left")
-NONE_AWAY: Final = Reason("none_away")
-NONE_DAMAGED: Final = Reason("none_damaged")
+NO_LONGSHIP_LEFT: Final = [Reason("no_longship_left")]
+NONE_AWAY: Final = [Reason("none_away")]
+NONE_DAMAGED: Final = [Reason("none_damaged")]
 
 
 def lacks_to_buy(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
@@ -68,15 +68,15 @@ def lacks_to_buy(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     if player.ships:
         spaces = shore_spaces(state, player)
         if len(player.ships) >= spaces:
-            return [_shore_full(spaces)]
+            return _shore_full(spaces)
     if not state.longship_offer:
-        return [NO_LONGSHIP_LEFT]
+        return NO_LONGSHIP_LEFT
     return shortage(state, player, v.SEAMANSHIP, v.BUY, v.BUY_COST, given)
 
 
 @cache
-def _shore_full(spaces: int) -> Reason:
-    return Reason("shore_full", {"n": spaces})
+def _shore_full(spaces: int) -> list[Reason]:
+    return [Reason("shore_full", {"n": spaces})]
 
 
 class LongshipQuestion(CardQuestion):
@@ -131,14 +131,14 @@ BUY = compile_flow(
 def lacks_to_return(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     if True not in player.away:
-        return [NONE_AWAY]
+        return NONE_AWAY
     return shortage(state, player, v.SEAMANSHIP, v.RETURN, v.RETURN_COST, given)
 
 
 def lacks_to_repair(state: OdinState, seat: int, given: int = 0) -> list[Reason]:
     player = state.seats[seat]
     if not any(player.damage):
-        return [NONE_DAMAGED]
+        return NONE_DAMAGED
     return shortage(state, player, v.SEAMANSHIP, v.REPAIR, v.REPAIR_COST, given)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.basics import Params, Reason
+from meadhall.core.basics import NOTHING_LACKS, Params, Reason
 from meadhall.core.grid import places
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.data.pack import Effect
@@ -126,24 +126,24 @@ def everything(state: OdinState, player: Player, above: int = -1) -> int:
     return bits
 
 
-NO_LONGSHIP: Final = Reason("needs_longship")
-NO_RAID: Final = Reason("no_raid_in_reach")
+NO_LONGSHIP: Final = [Reason("needs_longship")]
+NEITHER: Final = NO_HERO + NO_LONGSHIP
+NO_RAID: Final = [Reason("no_raid_in_reach")]
 
 
 def lacks_to_sail(state: OdinState, seat: int) -> list[Reason]:
     """What every raid asks for: a hero, and a longship that is not away."""
     player = state.seats[seat]
-    found = [NO_HERO] if player.hero == v.NONE else []
-    if False not in player.away:
-        found.append(NO_LONGSHIP)
-    return found
+    if False in player.away:
+        return NO_HERO if player.hero == v.NONE else NOTHING_LACKS
+    return NEITHER if player.hero == v.NONE else NO_LONGSHIP
 
 
 def lacks_to_raid(state: OdinState, seat: int) -> list[Reason]:
     missing = lacks_to_sail(state, seat)
     if missing or _some_in_reach(state, state.seats[seat]):
         return missing
-    return [NO_RAID]
+    return NO_RAID
 
 
 def _some_in_reach(state: OdinState, player: Player) -> bool:
