@@ -76,7 +76,7 @@ ALIKE = {
 }
 """Nouns with one form for any number."""
 NO_NOUNS = {
-    "en": "of from for to in into or and at on left missing watching already not that can may"
+    "en": "of from for to in into or and at on left missing short watching already not that can may"
     " reached blocked like away",
     "de": "von vom für zu bis in im oder und aus auf bei mehr weniger übrig offen jetzt"
     " zurücknehmen essen ziehen bieten nehmen mit dazu weg ein erreicht"
