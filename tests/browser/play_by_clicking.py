@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 READY = """() => document.querySelector(`.result, .curtain, .place, .amount,
   .boards :is(.vk-legal, .od-legal), .answers .option:enabled, .answers .primary:enabled`)"""
@@ -90,9 +90,10 @@ class Hands:
     def amount(self) -> str:
         more = self.page.get_by_role("button", name="More", exact=True)
         if more.count() and more.is_enabled():
-            before = int(self.page.locator(".amount output").inner_text())
+            amount = self.page.locator(".amount output")
+            before = int(amount.inner_text())
             more.click()
-            assert self.page.locator(".amount output").inner_text() == str(before + 1)
+            expect(amount).to_have_text(str(before + 1))
         answers = self.page.locator(".amount > button")
         return self.click(answers.nth(self.chance.randrange(answers.count())), "amount")
 
