@@ -37,10 +37,10 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
   root.append(layer)
   let last = look(change())
   let frame = 0
-  let now = last
   let bringing = 0
   const compare = () => {
     frame = 0
+    const now = look(change())
     if (now.change !== last.change) {
       clearMarks()
       const { flies, marks } = manner()
@@ -55,12 +55,11 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
     }
     last = now
   }
-  // Things are looked at when the table was drawn anew, which lays out the page, and set off with the next frame, which
-  // paints it: neither becomes long. A page that nobody sees has no frames; and a replay draws the step before and the
-  // one that is shown within one of them.
+  // With the next frame, which lays out the page anyway: to ask where things are at once would make the browser do that
+  // within the task that drew the table anew. A page that nobody sees has no frames; and a replay draws the step before
+  // and the one that is shown within one of them.
   const observer = new MutationObserver((records) => {
     if (records.every(({ target }) => layer.contains(target))) return
-    now = look(change())
     if (document.hidden || isReplay(manner())) {
       cancelAnimationFrame(frame)
       compare()
