@@ -55,7 +55,7 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .figures td:first-child { font-weight: bold; border-bottom: 1px solid var(--soft); }
   .figures td:first-child::before { content: none; }
   .sources { font-size: 13px; }
-  .sources th:first-child { width: 6em; }
+  .sources th:first-child { width: 7em; }
   .points { flex-direction: column-reverse; align-items: stretch; }
 }
 """
@@ -176,7 +176,7 @@ def _sources(found: Found) -> list[str]:
         "Average points in a game by the lines of the score sheet. All bars have one scale.",
         f'<table class="sources"><thead><tr><th>line</th>{heads}</tr></thead><tbody>',
         *rows,
-        f"<tr><td>Total</td>{total}</tbody></table>",
+        f"<tr><td>Total</td>{total}</tr></tbody></table>",
     )
 
 
