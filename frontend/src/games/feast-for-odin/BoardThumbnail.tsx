@@ -9,21 +9,23 @@ import type { Area } from './read-view'
 export function BoardThumbnail({ board, tiles = [] }: Pick<Area, 'board'> & { tiles?: Area['tiles'] }) {
   const ground = useMemo(() => <Ground board={board} />, [board])
   const lying = tiles.map(({ sort, cells }) => `${sort} ${cells.join(';')}`).join(' ')
-  const pieces = useMemo(
-    () =>
-      tiles.map(({ sort, cells }, k) => (
-        <g key={k}>
-          <path d={outlineOf(cells, 0)} class={`ft-face-${sort}`} />
-          <path d={borderOf(cells, 0)} class="ft-thumb-edge" />
-        </g>
-      )),
-    [lying],
-  )
+  const pieces = useMemo(() => <Tiles tiles={tiles} />, [lying])
   return (
     <svg class="ft-thumbnail" viewBox={viewBoxOf(board)} aria-hidden="true">
       {ground}
       {pieces}
     </svg>
+  )
+}
+
+function Tiles({ tiles }: Pick<Area, 'tiles'>) {
+  return (
+    <>
+      {tiles.map(({ sort, cells }, k) => (
+        <path d={outlineOf(cells, 0)} class={`ft-face-${sort}`} key={k} />
+      ))}
+      <path d={tiles.map(({ cells }) => borderOf(cells, 0)).join('')} class="ft-thumb-edge" />
+    </>
   )
 }
 
