@@ -132,7 +132,7 @@ def test_a_tile_in_hand_tells_points_and_income_without_covering_the_board(
     assert told is not None
     assert board is not None
     assert 0 <= board["y"] - (told["y"] + told["height"]) < 40, "above the board, not on it"
-    expect(page.locator(".ft-legend")).to_contain_text("spaces it may cover")
+    expect(page.locator(".ft-legend").first).to_contain_text("spaces it may cover")
 
 
 def test_at_the_feast_its_table_has_the_place_of_the_board(host: Host, visitors: Visitors) -> None:

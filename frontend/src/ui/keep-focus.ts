@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 import { isKeyboardInUse } from '../core/keyboard-in-use'
 import type { DecisionShown } from '../core/wire'
@@ -56,7 +56,7 @@ function holdFocus(answer: () => HTMLElement | undefined): () => void {
 /** Takes the focus when it appears, from whoever plays by keyboard and pressed something that is gone now. */
 export function useCatchFocus() {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isKeyboardInUse() && isSpent(document.activeElement)) box.current?.focus({ preventScroll: true })
   }, [])
   return box

@@ -18,6 +18,7 @@ import { DecisionPanel } from './decision-panel'
 import { DeveloperDrawer } from './developer-drawer'
 import { PageHead } from './page-head'
 import { JoinTable } from './join-table'
+import { useCatchFocus } from './keep-focus'
 import { ProposalBanner } from './proposal-banner'
 import { type Replay, useReplay } from './use-replay'
 import { ErrorBoundary } from './error-boundary'
@@ -77,7 +78,7 @@ export function Table({ move, eyes }: Props) {
         {isResult ? (
           <>
             <Banners />
-            {after ? <after.ResultScene board={props} own={own} looking={looking} /> : <Loading />}
+            {after ? <after.ResultScene board={props} own={own} looking={looking} /> : <ResultLoading />}
           </>
         ) : (
           <Boards board={props} own={own} replay={replay} looking={looking} isRead={isRead} />
@@ -144,6 +145,15 @@ function Banners() {
 
 function Loading() {
   return <p class="loading">{t('loading')}</p>
+}
+
+/** The last answer is gone: this holds the focus until the result takes it. */
+function ResultLoading() {
+  return (
+    <section class="loading" ref={useCatchFocus()} tabIndex={-1} aria-label={t('result.title')}>
+      {t('loading')}
+    </section>
+  )
 }
 
 function Offline() {

@@ -17,7 +17,7 @@ import { flip, ghost, lay, pick, putBack, turn } from './tile-in-hand'
 import { pointsOf } from './LargeBoard'
 import { outlookAhead, readOutlook } from './read-forecast'
 import { SPACES } from './printed'
-import { domainOf, isPlacing, startOf } from './snap-and-lay'
+import { areaOf, domainOf, isPlacing, startOf } from './snap-and-lay'
 import { isSpace } from './space-filters'
 import { isSpecial } from './printed-types'
 import { tab } from './narrow-tab'
@@ -208,6 +208,7 @@ function InHand() {
   const now = readOutlook(props.chosen?.forecast ?? props.forecast)
   const ahead = outlookAhead(props)
   const gain = legal && now && ahead ? ahead.score - now.score : 0
+  const hasDashes = now?.diagonals.some(({ area, missing }) => area === areaOf(domain) && missing?.length)
   return (
     <div class="ft-answers ft-in-hand-panel">
       <button
@@ -238,6 +239,11 @@ function InHand() {
       <p class="hint ft-legend">
         <i aria-hidden="true" /> {word('page.legend')}
       </p>
+      {hasDashes && (
+        <p class="hint ft-legend ft-legend-more">
+          <i aria-hidden="true" class="ft-dashes" /> {word('page.legend_income')}
+        </p>
+      )}
     </div>
   )
 }

@@ -76,7 +76,9 @@ export function CardList({ word }: Words) {
 function cardsOf({ word }: Words): Told[] {
   return Object.entries(CARDS).map(([key, card]) => {
     const effect = word(`effect.${key}`)
-    return { key, card, name: word(`occupation.${key}`), effect: effect === `effect.${key}` ? '' : effect }
+    // Without the joints at which it may break, so that it is found as it is written.
+    const name = word(`occupation.${key}`).replaceAll('\u00ad', '')
+    return { key, card, name, effect: effect === `effect.${key}` ? '' : effect }
   })
 }
 

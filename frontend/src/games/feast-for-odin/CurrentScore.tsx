@@ -17,6 +17,7 @@ export function CurrentScore({ seat }: { seat: number }) {
   const about = sheet.lines.filter(({ points }) => points).map(({ key, points }) => `${word(key)}: ${signed(points)}`)
   return (
     <Told class="ft-score" about={[word('forecast.score'), ...about, ...open].join('\n')}>
+      <small>{word('page.total')}</small>
       <em class="ft-good">{signed(plus)}</em>
       <em class="ft-bad">{signed(minus)}</em>
       <b data-n={sheet.total}>{minusSign(sheet.total)}</b>

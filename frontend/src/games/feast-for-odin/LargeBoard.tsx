@@ -25,12 +25,13 @@ interface Props {
   seat: number
   /** Whether its owner decides: only then a tile can be laid here. */
   deciding: boolean
-  round: number
+  /** Which round and phase it is. */
+  when: string
   now: Outlook | null
   ahead: Outlook | null
 }
 
-export function MainBoard({ area, seat, deciding, round, now, ahead }: Props) {
+export function MainBoard({ area, seat, deciding, when, now, ahead }: Props) {
   const { props, word } = useFeast()
   const domain = deciding ? domainOf(props.decision) : null
   const held = domain && areaOf(domain) === area.place ? domain : null
@@ -82,7 +83,7 @@ export function MainBoard({ area, seat, deciding, round, now, ahead }: Props) {
         ))}
         {held ? <Held domain={held} area={area} /> : <BoardPictures area={area} outlook={now} key={area.place} />}
       </svg>
-      {held && ghost.value && <Bubble change={change} seat={seat} round={round} />}
+      {held && ghost.value && <Bubble change={change} seat={seat} when={when} />}
     </div>
   )
 }
@@ -98,6 +99,12 @@ function GroundWithNames({ board }: { board: string }) {
 
 export function titleKey(board: string): string {
   return board === 'shed' ? 'building.shed' : `board.${board}`
+}
+
+/** Below a picture of its own a name stands without its article, and begins with a capital. */
+export function boardName(word: (key: string) => string, board: string): string {
+  const name = word(titleKey(board)).replace(/^the /, '')
+  return name[0]!.toUpperCase() + name.slice(1)
 }
 
 /** The spaces that the next number waits for, and the bonuses that are due. */
@@ -132,8 +139,8 @@ function Held({ domain, area }: { domain: PlaceDomain; area: Area }) {
       <g class={`ft-ghost ${legal ? '' : 'ft-misplaced'}`} data-word={wordOf(domain, lying)} data-legal={legal}>
         <Piece piece={piece.key} sort={piece.sort} cells={cells} />
         {!legal && <path d={outlineOf(cells)} fill="url(#ft-bad)" />}
-        <path d={borderOf(cells, -1)} class="ft-ghost-rim" />
-        <path d={borderOf(cells, -1)} class="ft-ghost-edge" />
+        <path d={borderOf(cells, 1)} class="ft-ghost-rim" />
+        <path d={borderOf(cells, 1)} class="ft-ghost-edge" />
       </g>
       {!legal && <Offending area={area} />}
     </>
@@ -172,7 +179,7 @@ function pieceIn(what: unknown): { key: string; sort: Sort } {
 
 /** What laying the tile here would bring, or why it cannot lie here; above the board, so that it covers nothing.
  * It stands on the header and so tells again whose board it is and how it stands. */
-function Bubble({ change, seat, round }: { change: Change | null; seat: number; round: number }) {
+function Bubble({ change, seat, when }: { change: Change | null; seat: number; when: string }) {
   const { props, settled, say, word, names } = useFeast()
   const why = reasons.value.map(say).join('; ')
   const total = (settled?.standing ?? props.standing).find((sheet) => sheet.seat === seat)?.total
@@ -180,10 +187,14 @@ function Bubble({ change, seat, round }: { change: Change | null; seat: number; 
     <div class={`ft-bubble ${why ? 'ft-why' : ''}`}>
       <strong aria-hidden="true">
         {names[seat]}
-        <small>{word('round', { n: round })}</small>
+        <small>{when}</small>
       </strong>
       <p role="status">{why || (change && <Brought change={change} />)}</p>
-      {total !== undefined && <strong aria-hidden="true">{minusSign(total)}</strong>}
+      {total !== undefined && (
+        <strong class="ft-total" aria-hidden="true">
+          {minusSign(total)} <span>{word('page.total')}</span>
+        </strong>
+      )}
     </div>
   )
 }

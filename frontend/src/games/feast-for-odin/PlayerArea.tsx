@@ -8,11 +8,12 @@ import { FeastTable } from './FeastTable'
 import { FeastDishes } from './FeastDishes'
 import { awayFromFeast, focus, lookAtMine, watched } from './tile-in-hand'
 import { kindOf, VIKING } from './moving-pieces'
-import { MainBoard, titleKey } from './LargeBoard'
+import { boardName, MainBoard } from './LargeBoard'
 import type { Outlook } from './read-forecast'
 import { BUILDINGS } from './printed'
 import type { Area, Feast, Player } from './read-view'
 import { CurrentScore } from './CurrentScore'
+import { phaseOf } from './RoundTrack'
 import { useFeast } from './table-context'
 import { BoardThumbnail } from './BoardThumbnail'
 
@@ -26,7 +27,9 @@ interface MineProps {
 }
 
 export function PlayerArea({ feast, player, now, ahead, mine }: MineProps) {
-  const { asks } = useFeast()
+  const { asks, word } = useFeast()
+  const phase = phaseOf(feast)
+  const when = [word('round', { n: feast.round }), phase && word(`page.phase.${phase}`)].filter(Boolean).join(' · ')
   const area = player.areas[focus.value] ?? player.areas[0]!
   return (
     <>
@@ -36,7 +39,7 @@ export function PlayerArea({ feast, player, now, ahead, mine }: MineProps) {
           {area.board === 'shed' ? (
             <Shed area={area} mine={mine} />
           ) : (
-            <MainBoard area={area} seat={player.seat} deciding={mine} round={feast.round} now={now} ahead={ahead} />
+            <MainBoard area={area} seat={player.seat} deciding={mine} when={when} now={now} ahead={ahead} />
           )}
           {area.board === 'home' && now && now.incomes > 0 && <Income now={now} ahead={ahead} />}
         </div>
@@ -140,7 +143,7 @@ function Elsewhere({ seat }: { seat: number }) {
 function AreaThumb({ area, points, mine }: { area: Area; points: number; mine: boolean }) {
   const { target, word, asks } = useFeast()
   const answer = mine ? target(['place_where'], area.word) : undefined
-  const name = word(titleKey(area.board))
+  const name = boardName(word, area.board)
   const isShown = focus.value === area.place && !(asks === 'feast' && !awayFromFeast.value)
   const show = () => {
     focus.value = area.place

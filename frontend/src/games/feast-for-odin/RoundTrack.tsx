@@ -6,7 +6,7 @@ import { Tip, useTip } from '../../boards/tooltip'
 import type { BoardProps } from '../../core/game-board-types'
 import { Icon } from './art'
 import { TRACKS } from './printed'
-import { readFeast } from './read-view'
+import { type Feast, readFeast } from './read-view'
 
 /** What a round consists of; new Vikings, the start player and the way home pass unnoticed. */
 const PHASES = [
@@ -23,15 +23,19 @@ const PHASES = [
 /** Who is asked after the start player was told lays tiles for the income. */
 const BEFORE_INCOME = 'phase.start_player'
 
+/** The phase that a feast is in, as far as it is told on the track. */
+export function phaseOf({ phase }: Feast): string | undefined {
+  return phase === BEFORE_INCOME ? 'income' : PHASES.find((one) => phase === `phase.${one}`)
+}
+
 export function RoundTrack({ view, preview, say }: BoardProps) {
   const feast = useMemo(() => readFeast(preview?.view ?? view), [preview, view])
   const track = TRACKS[feast.rounds]
   const { note, tip } = useTip(String(feast.round))
   const isOver = feast.actors.length === 0
   const word = (key: string, params = {}) => say({ key, params })
-  const isNow = (phase: string) =>
-    feast.phase === `phase.${phase}` || (phase === 'income' && feast.phase === BEFORE_INCOME)
-  const now = PHASES.find(isNow)
+  const now = phaseOf(feast)
+  const isNow = (phase: string) => phase === now
   const announced = [word('round', { n: feast.round }), now && word(`page.phase.${now}`)].filter(Boolean).join(' · ')
   // Where there is no room for them beside the track, its tip tells them.
   const phases = PHASES.map((phase) => `${isNow(phase) ? '▸' : '·'} ${word(`page.phase.${phase}`)}`)

@@ -2,6 +2,7 @@
 import { moving } from '../../motion/moving'
 import { Icon } from './art'
 import { Choice } from './Choosable'
+import { boardName } from './LargeBoard'
 import { PieceIcon } from './TileShape'
 import { EXPLORATIONS, SPECIALS } from './printed'
 import type { Feast, Land, Strip } from './read-view'
@@ -24,7 +25,7 @@ export function StripsLandsSpecials({ feast }: { feast: Feast }) {
       )}
       {feast.lands.length > 0 && (
         <div>
-          <h4>{word('part.islands')}</h4>
+          <h4>{word('page.lands')}</h4>
           <div class="ft-lands" data-part="lands">
             {feast.lands.map((land) => (
               <LandShown land={land} key={land.board} />
@@ -117,7 +118,7 @@ function LandShown({ land }: { land: Land }) {
         />
       </span>
       <small class="ft-land-name" aria-hidden="true">
-        {word(`board.${land.board}`)}
+        {boardName(word, land.board)}
       </small>
     </Choice>
   )
