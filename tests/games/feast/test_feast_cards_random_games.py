@@ -89,7 +89,8 @@ class Watcher:
         if word in CHEAPER and paid == [CHEAPER[word]]:
             self.acted["patron"] += 1
         gained = [e for e in events if e.key == "gain" and e.params["what"] == SILVER]
-        if word in ("stockfish", "hunting_game_1", "mountain_2") and gained:
+        on_space = self.asked[seat] == "action_phase"
+        if on_space and word in ("stockfish", "hunting_game_1", "mountain_2") and gained:
             assert state.seats[seat].vikings == 3
             self.acted["earl_of_lade"] += 1
 
