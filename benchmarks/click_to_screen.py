@@ -37,6 +37,9 @@ ROUND = 7
 PLAYERS = 4
 SPACES = ".boards .ft-space.ft-legal"
 UNDO = ".step-buttons button:enabled"
+HELD_MS = 70
+"""How long a person holds the button of a mouse down; released at once, press and release come in
+one task of the page."""
 WARMING = 4
 """Clicks before the first that counts."""
 ASSETS = Path(meadhall.__file__).parent / "page" / "assets"
@@ -134,7 +137,7 @@ def pressed(page: Page, selector: str, n: int) -> float:
     page.wait_for_selector(selector)
     x, y = page.evaluate(MIDDLE, [selector, n])
     page.evaluate("window.expectScreen()")
-    page.mouse.click(x, y)
+    page.mouse.click(x, y, delay=HELD_MS)
     return float(page.evaluate("window.newScreen"))
 
 

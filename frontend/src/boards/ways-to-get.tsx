@@ -51,7 +51,7 @@ export function WaysToGet({ wanted, point }: Props) {
         </h3>
         <ul>
           {thing.ways().map((way, k) => (
-            <li key={k}>
+            <li class={point && way.at ? 'way-to-place' : undefined} key={k}>
               {way.picture}
               <span>
                 <b>{way.name}</b>

@@ -2,6 +2,9 @@
 import type { Counted } from './moves'
 import { run } from './running'
 
+/** Not seen by its colour: to begin and end to be seen through, the browser lays out the page each time. */
+const CLEAR = { color: 'transparent', fill: 'transparent' }
+
 /** Looks at the table; what it answers begins to count. */
 export function count(layer: HTMLElement, { place, from }: Counted, duration: number): () => void {
   const shown = numberIn(place.element, place.n)
@@ -14,7 +17,7 @@ export function count(layer: HTMLElement, { place, from }: Counted, duration: nu
   copy.style.lineHeight = `${height}px`
   return () => {
     layer.append(copy)
-    const hidden = shown.animate([{ opacity: 0 }, { opacity: 0 }], { duration })
+    const hidden = shown.animate([CLEAR, CLEAR], { duration })
     let isOver = false
     const step = () => {
       const passed = Math.min(1, Number(hidden.currentTime ?? duration) / duration)

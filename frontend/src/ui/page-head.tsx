@@ -20,7 +20,7 @@ export function PageHead({ slim = false, frieze = !slim, children }: Props) {
       <header class={`head ${slim ? 'slim' : ''} ${frieze ? '' : 'low'}`}>
         <a class="brand" href={hashOf({ at: 'hall' })} aria-label={`Meadhall: ${t('to_hall')}`}>
           <Shield seat={0} size={30} letter="m" />
-          <span>Meadhall</span>
+          <span class="brand-name">Meadhall</span>
         </a>
         {children ?? <Visitor />}
         <button class="plain" onClick={() => (settingsOpen.value = true)} aria-label={t('settings.title')}>

@@ -130,6 +130,7 @@ function Group({ category, feast, outlook }: BoardOf & { category: string }) {
     SPACES.filter((space) => space.column === column && space.category === category),
   )
   const rows = Math.max(...columns.map((spaces) => spaces.length))
+  const isNamed = NAMED.includes(category)
   return (
     <div
       class={`ft-group ft-group-${category}`}
@@ -137,9 +138,13 @@ function Group({ category, feast, outlook }: BoardOf & { category: string }) {
       role="group"
       aria-label={word(`category.${category}`)}
     >
-      <Choice state="idle" about={word(`category.${category}`)} class="ft-category">
+      <Choice
+        state="idle"
+        about={word(`category.${category}`)}
+        class={isNamed ? 'ft-category ft-named' : 'ft-category'}
+      >
         <Icon what={CATEGORY_SIGN[category]!} size={17} />
-        {NAMED.includes(category) && <small aria-hidden="true">{word(`page.group_${category}`)}</small>}
+        {isNamed && <small aria-hidden="true">{word(`page.group_${category}`)}</small>}
       </Choice>
       {columns.map((spaces, k) => (
         <div class="ft-column" style={`--ft-share: ${rows / Math.max(1, spaces.length)}`} key={k}>

@@ -40,6 +40,7 @@ function Asked({ decision }: { decision: Decision }) {
   const rest = withoutBoard(decision)
   const few = rest.options.length > 0
   const space = lookedAt(table)
+  const anytime = decision.openers.filter(({ word }) => word !== 'place')
   const isBare = asks === 'action_phase' && !open.value
   return (
     <div class={`ft-answers ${open.value ? '' : 'ft-resting'} ${isBare ? 'ft-bare' : ''}`}>
@@ -57,11 +58,11 @@ function Asked({ decision }: { decision: Decision }) {
       <Another />
       {asks === 'feast' && <Suggestions />}
       {isDice(asks) && <Dice />}
-      <SinceLastTurn />
+      <SinceLastTurn isCrowded={anytime.length > 0} />
       {HINTS[asks] && <p class="hint">{word(HINTS[asks])}</p>}
       {few && asks === 'action_phase' && <Quiet decision={rest} />}
       {few && asks !== 'action_phase' && <Widget decision={{ ...rest, openers: [] }} key={decision.id} />}
-      <Anytime decision={decision} />
+      {anytime.length > 0 && <Anytime openers={anytime} />}
       {startOf(props) !== null && (
         <button class="large" onClick={() => putBack(props)}>
           {word('page.keep')}
@@ -144,9 +145,7 @@ function isOnBoard({ prompt, options }: Decision, option: Option): boolean {
 }
 
 /** What may be done at any time and has no place on a board of its own. */
-function Anytime({ decision }: { decision: Decision }) {
-  const openers = decision.openers.filter(({ word }) => word !== 'place')
-  if (!openers.length) return null
+function Anytime({ openers }: Pick<Decision, 'openers'>) {
   return (
     <div class="ft-anytime" data-quiet>
       {openers.map((option) => (

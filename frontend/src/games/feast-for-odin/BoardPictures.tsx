@@ -5,7 +5,7 @@ import { pointed } from '../../boards/choosable'
 import { spoken } from '../../boards/spoken'
 import { cellName } from '../../core/board-bits'
 import { BOARDS } from './printed'
-import { type Cell, marksOf } from './printed-types'
+import { type Cell, cellsMarked, marksOf } from './printed-types'
 import type { Outlook } from './read-forecast'
 import type { Area } from './read-view'
 import { type Table, useFeast } from './table-context'
@@ -65,9 +65,7 @@ function step(event: KeyboardEvent): void {
 /** Those that no tile covers. */
 export function openPictures({ board, tiles }: Pick<Area, 'board' | 'tiles'>): Cell[] {
   const covered = new Set(tiles.flatMap(({ cells }) => cells.map(([x, y]) => cellName(x, y))))
-  return marksOf(board).flatMap((row, y) =>
-    row.flatMap((mark, x): Cell[] => (/[*\d]/.test(mark) && !covered.has(cellName(x, y)) ? [[x, y]] : [])),
-  )
+  return cellsMarked(board, /[*\d]/).filter(([x, y]) => !covered.has(cellName(x, y)))
 }
 
 /** What it brings, under which condition, and what is still missing. */

@@ -10,8 +10,6 @@ import { marksOf } from './printed-types'
 
 interface Props {
   board: string
-  /** Small boards have no writing. */
-  small?: boolean
 }
 
 export function sizeOf(board: string): { columns: number; rows: number } {
@@ -58,19 +56,16 @@ export function groundOf(board: string): 'home' | 'land' | 'house' {
   return board.endsWith('_house') ? 'house' : 'land'
 }
 
-export function PrintedBoard({ board, small }: Props) {
+/** No cell is drawn at the origin and moved from there: each move would be a chapter of its own when the page is painted. */
+export function PrintedBoard({ board }: Props) {
   return (
     <g class={`ft-printed ft-on-${groundOf(board)}`}>
-      {board === 'home' && !small && <Shore />}
+      {board === 'home' && <Shore />}
       {marksOf(board).map((row, y) =>
         row.map((mark, x) =>
           mark === '~' ? null : (
-            <g
-              transform={`translate(${x * U} ${y * U})`}
-              data-cell={small ? undefined : cellName(x, y)}
-              key={`${x} ${y}`}
-            >
-              <Space board={board} mark={mark} cell={cellName(x, y)} small={small} />
+            <g data-cell={cellName(x, y)} key={`${x} ${y}`}>
+              <Space mark={mark} gives={BOARDS[board]!.bonuses[cellName(x, y)]} left={x * U} top={y * U} />
             </g>
           ),
         ),
@@ -79,27 +74,42 @@ export function PrintedBoard({ board, small }: Props) {
   )
 }
 
-const BOX = { x: 1, y: 1, width: U - 2, height: U - 2, rx: 3 }
-const TIGHT = { x: 0.4, y: 0.4, width: U - 0.8, height: U - 0.8 }
+interface Corner {
+  left: number
+  top: number
+}
 
-function Space({ board, mark, cell, small }: Props & { mark: string; cell: string }) {
-  const box = small ? TIGHT : BOX
+function Space({ mark, gives, left, top }: Corner & { mark: string; gives: string[] | undefined }) {
+  const at = { left, top }
+  const box = { x: left + 1, y: top + 1, width: U - 2, height: U - 2, rx: 3 }
   const number = mark.replace('#', '')
   if (mark === '-') {
     return (
       <>
         <rect {...box} class="ft-minus" />
-        {!small && <Text class="ft-minus-text">−1</Text>}
+        <Text {...at} class="ft-minus-text">
+          −1
+        </Text>
       </>
     )
   }
-  if (mark === '*') return <Bonus gives={BOARDS[board]!.bonuses[cell]!} box={box} small={small} />
+  if (gives) {
+    return (
+      <>
+        <rect {...box} class="ft-bonus" />
+        <Gifts {...at} gives={gives} />
+      </>
+    )
+  }
   if (mark.startsWith('#')) {
     return (
       <>
         <rect {...box} class="ft-rock" />
-        {!small && !number && <use href="#ft-stone" x="5" y="5" width="24" height="24" opacity=".6" />}
-        {!small && number && <Coin n={number} />}
+        {number ? (
+          <Coin {...at} n={number} />
+        ) : (
+          <use href="#ft-stone" x={left + 5} y={top + 5} width="24" height="24" opacity=".6" />
+        )}
       </>
     )
   }
@@ -107,53 +117,41 @@ function Space({ board, mark, cell, small }: Props & { mark: string; cell: strin
     return (
       <>
         <rect {...box} class="ft-pays" />
-        {!small && <Coin n={number} />}
+        <Coin {...at} n={number} />
       </>
     )
   }
   return <rect {...box} class="ft-plain" />
 }
 
-function Coin({ n }: { n: string }) {
+function Coin({ n, left, top }: Corner & { n: string }) {
   return (
     <>
-      <circle cx={U / 2} cy={U / 2} r={U * 0.39} class="ft-coin" />
-      <Text class="ft-coin-text">{n}</Text>
+      <circle cx={left + U / 2} cy={top + U / 2} r={U * 0.39} class="ft-coin" />
+      <Text left={left} top={top} class="ft-coin-text">
+        {n}
+      </Text>
     </>
   )
 }
 
 /** Not read out: what it means is said by BoardPictures. */
-function Text({ children, ...rest }: { class: string; children: ComponentChild }) {
+function Text({ left, top, children, ...rest }: Corner & { class: string; children: ComponentChild }) {
   return (
-    <text class={rest.class} x={U / 2} y={U / 2} aria-hidden="true">
+    <text class={rest.class} x={left + U / 2} y={top + U / 2} aria-hidden="true">
       {children}
     </text>
   )
 }
 
-interface BonusProps {
-  gives: string[]
-  box: object
-  small?: boolean
-}
-
-function Bonus({ gives, box, small }: BonusProps) {
-  if (small) {
-    return (
-      <>
-        <rect {...box} class="ft-plain" />
-        <circle cx={U / 2} cy={U / 2} r={U * 0.3} class="ft-bonus-dot" />
-      </>
-    )
-  }
+/** One in the middle, two from corner to corner. */
+function Gifts({ gives, left, top }: Corner & { gives: string[] }) {
   const size = gives.length > 1 ? 17 : 24
   return (
     <>
-      <rect {...box} class="ft-bonus" />
       {gives.map((what, k) => {
         const at = gives.length > 1 ? (k === 0 ? 1.5 : U - size - 1.5) : (U - size) / 2
-        return <Gift what={what} x={at} y={gives.length > 1 ? at : (U - size) / 2} size={size} key={what} />
+        return <Gift what={what} x={left + at} y={top + at} size={size} key={what} />
       })}
     </>
   )

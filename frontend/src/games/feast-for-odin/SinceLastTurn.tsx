@@ -11,7 +11,8 @@ const MOST = 4
 const FEW = 2
 const MOST_GAINS = 4
 
-export function SinceLastTurn() {
+/** `isCrowded` where something else that may be done stands below. */
+export function SinceLastTurn({ isCrowded }: { isCrowded: boolean }) {
   const { props, word, asks } = useFeast()
   const deeds = useDeeds()
   if (asks !== 'action_phase') return null
@@ -19,7 +20,7 @@ export function SinceLastTurn() {
   return (
     <>
       {deeds.length > 0 && (
-        <section class="ft-since">
+        <section class={`ft-since ${roomFor(deeds.length, isCrowded)}`}>
           <h3>{word('page.since')}</h3>
           <ul>
             {deeds.map((deed, k) => (
@@ -32,6 +33,12 @@ export function SinceLastTurn() {
       {isSpaceOpen && deeds.length < FEW && <p class="hint">{word('page.pick_space')}</p>}
     </>
   )
+}
+
+/** Four have a line each, and so have three in a crowd; one or two have room for what they brought. */
+function roomFor(deeds: number, isCrowded: boolean): string {
+  if (deeds <= FEW) return 'ft-roomy'
+  return deeds === MOST || isCrowded ? 'ft-tight ft-tightest' : 'ft-tight'
 }
 
 /** On a narrow page: the same in one line, the latest first; a tap opens the sheet with the list. */

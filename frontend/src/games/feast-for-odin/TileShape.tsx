@@ -1,4 +1,6 @@
 /** A tile in its true shape. All measures are in the units of a board: a space is U wide. */
+import { useMemo } from 'preact/hooks'
+
 import type { Moving } from '../../motion/moving'
 import { type Cell, pieceOf, type Sort } from './printed-types'
 
@@ -13,12 +15,22 @@ interface Props {
 }
 
 export function Piece({ piece, sort, cells, moving, ...rest }: Props) {
-  const { x, y, size } = pictureIn(cells)
+  // Most tiles stay as they are whatever is chosen: their shape is worked out once.
+  const drawn = useMemo(() => <Drawn piece={piece} sort={sort} cells={cells} />, [piece, sort, cells.join(' ')])
   return (
     <g class={`ft-piece ${rest.class ?? ''}`} {...moving}>
+      {drawn}
+    </g>
+  )
+}
+
+function Drawn({ piece, sort, cells }: Pick<Props, 'piece' | 'sort' | 'cells'>) {
+  const { x, y, size } = pictureIn(cells)
+  return (
+    <>
       {isRectangle(cells) ? <Plank cells={cells} sort={sort} /> : <Cut cells={cells} sort={sort} />}
       <use href={`#ft-${piece}`} x={x * U} y={y * U} width={size * U} height={size * U} />
-    </g>
+    </>
   )
 }
 

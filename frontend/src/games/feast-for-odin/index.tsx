@@ -38,6 +38,7 @@ function Table() {
   const feast = useFeastOf(settled?.view ?? props.view)
   const outlook = useMemo(() => readOutlook(settled?.forecast ?? props.forecast), [settled, props.forecast])
   const ahead = useMemo(() => outlookAhead(props), [props.preview, props.chosen])
+  const defs = useMemo(() => <Defs />, [])
   useHand(props)
   const own = props.seat ?? 0
   const shown = watched.value ?? own
@@ -45,7 +46,7 @@ function Table() {
   const mine = shown === props.seat
   return (
     <div class="ft" data-tab={tab.value}>
-      <Defs />
+      {defs}
       <div class="ft-status" data-part="status" style={`--ft-seat: var(--seat-${player.seat})`}>
         <Header player={player} feast={feast} />
         <Purse player={player} />

@@ -119,3 +119,7 @@ export function marksOf(board: string): string[][] {
   marked.set(board, rows)
   return rows
 }
+
+export function cellsMarked(board: string, marks: RegExp): Cell[] {
+  return marksOf(board).flatMap((row, y) => row.flatMap((mark, x): Cell[] => (marks.test(mark) ? [[x, y]] : [])))
+}
