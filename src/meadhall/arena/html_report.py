@@ -77,7 +77,7 @@ def html_report(found: Found, held: Tournament) -> str:
         *_sources(found),
         *_times(found),
         f"<p>Digest of all final positions: <code>{found['digest']}</code>. "
-        "Games that end alike have the same one.</p>",
+        "Two runs whose games all end alike have the same one.</p>",
     ]
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -130,14 +130,17 @@ def _contest(found: Found) -> list[str]:
     return [
         *_section(
             "Wins",
-            "Of the games in which a bot had a seat, counted for each seat. The line through a "
-            "point is its interval; bots of equal strength would all be on the dashed line.",
+            "The share of its seats with which a bot won; a shared win is divided. The line "
+            "through a point is its interval; bots of equal strength would all be on the dashed "
+            "line.",
             intervals(shares, Axis([0, 100], "games won", " %"), equal),
         ),
         *_section(
             "Ratings",
-            "Elo ratings; the average of these bots is 0. A bot that is rated 191 higher than "
-            "another wins 3 of 4 games against it.",
+            "Elo ratings by who won each game; the average of these bots is 0 (dashed). If one "
+            "of two bots wins, it is 3 times out of 4 the one that is rated 191 higher. Each bot "
+            "has one imagined draw, or else one that always wins or loses would have no rating. "
+            "Ratings depend on each other: bots can be told apart though their intervals overlap.",
             intervals(spans, Axis(ends, "Elo rating"), 0),
         ),
     ]
@@ -151,8 +154,8 @@ def _scores(found: Found, held: Tournament) -> list[str]:
     ends = [figures[end] for _, figures, _ in rows for end in ("min", "max")]
     section = _section(
         "Scores",
-        "Each thin stroke is a score that occurred. The middle half of all games lies in the box; "
-        "the thick line in it is the median, the point the mean.",
+        "Each thin stroke is a score that occurred, once or often. The middle half of all games "
+        "lies in the box; the thick line in it is the median, the point the mean.",
         boxes(rows, Axis(ends, "points at the end of a game")),
     )
     return section + [f"<p>{escape(line)}.</p>" for line in words.differences(found)]
@@ -174,7 +177,7 @@ def _sources(found: Found) -> list[str]:
     return _section(
         "Where the points come from",
         "Average points in a game by the lines of the score sheet. All bars have one scale.",
-        f'<table class="sources"><thead><tr><th>line</th>{heads}</tr></thead><tbody>',
+        f'<table class="sources"><thead><tr><th>line of the sheet</th>{heads}</tr></thead><tbody>',
         *rows,
         f"<tr><td>Total</td>{total}</tr></tbody></table>",
     )
@@ -193,8 +196,8 @@ def _times(found: Found) -> list[str]:
     return _section(
         "Decision times",
         "The higher a column, the more decisions took that long; the highest column of each bot "
-        "has the same height. From one figure to the next a decision takes ten times as long. "
-        "Only decisions with a choice are counted.",
+        "has the same height. From one number below the axis to the next, a decision takes ten "
+        "times as long. Only decisions with a choice are counted.",
         histograms(rows, axis),
     )
 

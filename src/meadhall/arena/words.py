@@ -36,6 +36,7 @@ def extent(found: dict[str, Any]) -> str:
     first, last = f"{seed}:1", f"{seed}:{deals}"
     span = f"deal {first}" if deals == 1 else f"{deals} deals ({first} to {last})"
     text = f"{games} game{'' if games == 1 else 's'} on {span}"
+    text += ", each played more than once with seats exchanged" if games > deals else ""
     left = found["scheduled"] - games
     return text + (f"; decided early, {left} more games were not needed" if left else "")
 
@@ -83,7 +84,7 @@ def contested(found: dict[str, Any]) -> bool:
 def table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Heads and rows; intervals are at 95 %."""
     wins = ["rating", "wins"] if contested(found) else []
-    heads = ["bot", *wins, "points", "quartiles", "average ms", "95 % within ms"]
+    heads = ["bot", *wins, "average points", "quartiles", "average ms", "p95 ms"]
     return heads, [_row(bot) for bot in found["bots"]]
 
 
@@ -92,7 +93,7 @@ def _row(bot: dict[str, Any]) -> list[str]:
     cells = [bot["bot"]]
     if "rating" in bot:
         rating, share = bot["rating"], bot["win_share"]
-        cells.append(f"{rating['value']:+.0f} ± {rating['error']:.0f}")
+        cells.append(f"{rating['value']:+.0f} ± {rating['error']:.0f}".replace("-", "\u2212"))
         cells.append(
             f"{percent(share['value'])} ({100 * share['low']:.0f} to {100 * share['high']:.0f})"
         )
@@ -102,7 +103,7 @@ def _row(bot: dict[str, Any]) -> list[str]:
 
 
 def give_or_take(value: float, error: float | None) -> str:
-    return f"{value:.1f}" + ("" if error is None else f" ± {error:.1f}")
+    return f"{value:.1f}" + ("" if error is None else f"\xa0±\xa0{error:.1f}")
 
 
 def sources(found: dict[str, Any]) -> dict[str, str]:
