@@ -36,6 +36,10 @@ def play_by_enter(page: Page) -> int:
             return answers
         if page.evaluate(FOCUSED, ".amount button"):
             tab_to(page, AMOUNT_MADE)
+            if not page.evaluate(FOCUSED, ".answers .primary"):
+                # it was answered before the page had shown the next question
+                tab_to(page, f"{ANSWERS}, .result *")
+                continue
         page.keyboard.press("Enter")
         assert not page.evaluate(FOCUSED, "body"), f"the focus is lost after answer {answers}"
     raise AssertionError("the game does not come to its end")

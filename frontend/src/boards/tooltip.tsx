@@ -1,6 +1,6 @@
 /** A note beside what is pointed at; for reasons above all. */
 import { type Signal, useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 import './tooltip.css'
 
@@ -24,7 +24,8 @@ export function useTip(moment: string) {
     clearTimeout(coming.current)
     note.value = null
   }
-  useEffect(clear, [moment])
+  // At once: after the first frame, something may be pointed at already.
+  useLayoutEffect(clear, [moment])
   const show = (text: string, beside: Element, delay = 0) => {
     clearTimeout(coming.current)
     if (delay) coming.current = window.setTimeout(() => beside.isConnected && show(text, beside), delay)
