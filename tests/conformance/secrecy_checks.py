@@ -33,6 +33,8 @@ from meadhall.core.table import Table, load_table
 
 Viewer = int | None
 TEXTS = ["", "x", "1", "no such thing"]
+FEW = 4
+"""So many resamples may be what is real, in however short a game."""
 
 
 # ---------------------------------------------------------------------- resampling
@@ -125,6 +127,7 @@ def check_resample_varies(walks: list[Walk], strides: int = 1) -> None:
     A position counts if a view shows cards with their backs up and one of eight more resamples
     differs from the real state: sometimes all hidden cards are of one kind. So that a resample
     that does nothing cannot hide behind this, most positions with hidden cards have to count.
+    A short game has few of them: a hand of one card out of a dozen is drawn again now and then.
     """
     backs = counted = changed = 0
     for walk in walks:
@@ -140,7 +143,7 @@ def check_resample_varies(walks: list[Walk], strides: int = 1) -> None:
                 counted += first or any(state.resample(viewer, rng).key() != key for _ in range(8))
     assert counted >= 0.9 * backs, f"only {counted} of {backs} positions have another resample"
     by_chance = counted - changed
-    assert by_chance <= max(1, counted // 10), f"{by_chance} of {counted} resamples changed nothing"
+    assert by_chance <= max(FEW, counted // 10), f"{by_chance} of {counted} are as they were"
 
 
 def _shows_backs(view: dict[str, Any]) -> bool:

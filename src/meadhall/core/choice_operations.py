@@ -126,6 +126,15 @@ class BranchQuestion(Question):
         assert isinstance(op, ChooseOp)
         return op
 
+    def is_private(self, state: State, frame: Frame) -> bool:
+        """Whether to answer what only the seat knows the options of, is for the seat to say."""
+        op, ops = self._op(frame), frame.program.ops
+        for question in [ops[target].question for target in op.targets]:
+            if question is not None and not isinstance(question, BranchQuestion):
+                if question.is_private(state, frame):
+                    return True
+        return False
+
     def way_out(self, state: State, frame: Frame) -> int:
         op = self._op(frame)
         return len(op.targets) if op.may_stop(frame) else -1

@@ -33,6 +33,14 @@ def test_or_none() -> None:
     assert scene.asked() == "end_turn"
 
 
+def test_nobody_is_told_by_an_answer_that_comes_by_itself() -> None:
+    """Page 20: cards are held in the hand; what they can do is for their owner to know."""
+    scene = turn(hand=("custodian",)).own("stone_house", "long_house").play("buy_sheep_cattle")
+    question, frame = scene.state.question_of(0), scene.state.frame_of(0)
+    assert (question.key, scene.answers()) == ("play_before", ["play"])
+    assert question.is_private(scene.state, frame)
+
+
 def test_an_empty_hand_is_not_asked() -> None:
     """Page 20: if you do not have any cards left, you cannot play one, obviously."""
     assert turn().play("weekly_4").asked() == "end_turn"
