@@ -98,6 +98,11 @@ def test_words_are_looked_for_in_names_and_effects(call: Call) -> None:
     ]
 
 
+def test_a_name_that_the_page_may_part_is_whole_here(call: Call) -> None:
+    found = listed(call, "--search", "Knochensammler", "--language", "de")
+    assert "Knochensammler" in [card["name"] for card in found]
+
+
 def test_nothing_found_is_no_mistake(call: Call) -> None:
     answer = "No card contains these words: broadband\n"
     assert call("cards", FEAST, "--search", "broadband") == (0, answer, "")

@@ -1,4 +1,4 @@
-/** Runs something soon, in a task of its own: long work in pieces lets frames and presses come between. */
+/** Runs something soon, in a task of its own: what was to be drawn until then is drawn. */
 
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []

@@ -81,8 +81,12 @@ def _all_words(card: ListedCard, texts: Texts) -> str:
     return "\n".join(lines).casefold()
 
 
+SOFT_HYPHEN = "\xad"
+"""Where the page may part a long name."""
+
+
 def _said(message: Message, texts: Texts) -> str:
-    return texts.say(message.key, message.params)
+    return texts.say(message.key, message.params).replace(SOFT_HYPHEN, "")
 
 
 def _show(listed: list[ListedCard], texts: Texts, say: Texts) -> None:
