@@ -2,7 +2,7 @@
 
 `python benchmarks/instrumented_server.py FOLDER` says where it listens; for each line that it reads
 it writes what it noted since the last one, as JSON: passes of the garbage collector, turns of the
-loop that held everybody up, memory, and the processor's seconds since its start.
+loop that held everybody up, bots' answers, memory, and the processor's seconds since its start.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import Any
 import uvicorn
 
 from meadhall.server.app import make_app
+from meadhall.server.bot_processes import Thought, Workers
 from meadhall.server.connections import Web, raise_file_limit
 from meadhall.server.listen_socket import listen
 from meadhall.server.rate_limits import Limits, Rate
@@ -46,10 +47,27 @@ class Instruments:
         """Of the collector: generation, milliseconds, and how many of them it worked itself."""
         self.holds: list[tuple[float, float]] = []
         """Turns of the loop: milliseconds, and how many of them the server worked itself."""
+        self.thoughts: list[float] = []
+        """Seconds from a bot's being asked to its answer, waiting for a free process included."""
         self._begun = self._worked = 0.0
 
     def attach(self) -> None:
         gc.callbacks.append(self._note_pass)
+        self._attach_to_loop()
+        self._attach_to_bots()
+
+    def _attach_to_bots(self) -> None:
+        choose = Workers.choose
+
+        async def timed(workers: Workers, thought: Thought) -> int:
+            begun = time.perf_counter()
+            action = await choose(workers, thought)
+            self.thoughts.append(time.perf_counter() - begun)
+            return action
+
+        Workers.choose = timed  # type: ignore[assignment, method-assign]
+
+    def _attach_to_loop(self) -> None:
         run = asyncio.Handle._run
 
         def timed(handle: asyncio.Handle) -> None:
@@ -72,10 +90,11 @@ class Instruments:
         noted = {
             "passes": self.passes,
             "holds": self.holds,
+            "thoughts": self.thoughts,
             "memory": memory(),
             "processor": time.process_time(),
         }
-        self.passes, self.holds = [], []
+        self.passes, self.holds, self.thoughts = [], [], []
         return noted
 
 

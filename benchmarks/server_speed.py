@@ -76,11 +76,14 @@ def played(
     return load_table(table.record, to=to)
 
 
-def keep(store: Store, name: str, table: Table, saved: bool) -> None:
-    """As a server would have left it; without its saved position as after an upgrade."""
+def keep(store: Store, name: str, table: Table, saved: bool, bot: str | None = None) -> None:
+    """As a server would have left it; without its saved position as after an upgrade. A bot plays
+    all seats but the first, if one is named."""
     players = table.record.header.players
     seats = [
         Seat("human", f"P{seat}", secrets=[hashed(SECRET.format(table=name, seat=seat))])
+        if bot is None or seat == 0
+        else Seat("bot", f"P{seat}", bot=bot)
         for seat in range(players)
     ]
     row = TableRow(name, header_line(table.record.header), seats, [], [], True, 300, 0.5, 0.0)
@@ -96,6 +99,15 @@ def live_tables(store: Store, count: int) -> list[str]:
     names = [f"live-{number}" for number in range(count)]
     for number, name in enumerate(names):
         keep(store, name, played((FEAST, VIKINGS)[number % 2], 2, {}, str(number), 0), False)
+    return names
+
+
+def tables_with_bots(store: Store, count: int, bot: str) -> list[str]:
+    """Of A Feast for Odin with all decks, at their beginning: a person and the bot."""
+    names = [f"bots-{number}" for number in range(count)]
+    for number, name in enumerate(names):
+        table = played(FEAST, 2, {"decks": "ABC"}, f"bots {number}", 0)
+        keep(store, name, table, False, bot)
     return names
 
 

@@ -153,13 +153,16 @@ async def play(
     seconds: float,
     stays: float | None = None,
     log: Log | None = None,
+    with_bots: list[str] | None = None,
 ) -> Log:
-    """Two players at each table; where there are two servers, each of them asks another one."""
+    """Two players at each table; where there are two servers, each of them asks another one.
+    `with_bots` are tables with one player, of which nothing is noted."""
     noted, until = log or Log(), time.monotonic() + seconds
     players = [
         Player(addresses[seat % len(addresses)], name, seat, noted)
         for name in names
         for seat in range(2)
     ]
+    players += [Player(addresses[0], name, 0, Log()) for name in with_bots or []]
     await asyncio.gather(*(player.play(until, stays) for player in players))
     return noted

@@ -32,6 +32,7 @@ NAMES = """() => {
   return names
 }"""
 """By what name whatever can be chosen is read out; what describes it belongs to it."""
+YOUR_TURN = re.compile("your turn", re.IGNORECASE)
 TOLD = ".unseen[role=log] .event"
 LISTED = ".log .event"
 
@@ -66,11 +67,12 @@ def test_turn_question_options_and_reasons_are_in_words(
     links = host.take_up(str(table.record.dumps()), person("Freya"), person("Odd"))
     page = visitors.come(links[seat])
     expect(page.locator(".decision.asked")).to_be_visible()
+    expect(page.locator("main[data-table]")).to_be_attached()  # its board is drawn after the shell
     texts = table.game.texts("en")
     texts.names = ["Freya", "Odd"]
     asked = decision(table.state, seat)
     tree = page.locator("body").aria_snapshot()
-    assert re.search("your turn", tree, re.IGNORECASE)
+    assert YOUR_TURN.search(tree)
     assert f'heading "{texts.format(asked.prompt)}" [level=2]' in tree
     assert ".. " not in tree, "sentences end with one stop"
     names: dict[str, list[str]] = page.evaluate(NAMES)

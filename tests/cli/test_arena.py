@@ -200,7 +200,14 @@ def test_the_report_has_every_bot_and_needs_nothing_else(call: Call, tmp_path: P
     code, _, err = call(*PLAN, "--games", 6, "--report", report)
     assert code == 0, err
     page = report.read_text()
-    for plot in ("Wins", "Ratings", "Scores", "Where the points come from", "Decision times"):
+    for plot in (
+        "Wins",
+        "Ratings",
+        "Wins by seat",
+        "Scores",
+        "Where the points come from",
+        "Decision times",
+    ):
         section = page.split(f"<h2>{plot}</h2>")[1].split("<h2>")[0]
         assert "<svg" in section
         for bot in ("medium", "easy", "random"):
@@ -224,6 +231,7 @@ def test_bots_compare_their_scores_where_nobody_can_win(call: Call, tmp_path: Pa
         assert sum(bot["sources"].values()) == pytest.approx(bot["score"]["mean"])
     page = report.read_text()
     assert "<h2>Wins</h2>" not in page
+    assert "Difference: medium minus random." in page and "seats exchanged" not in page
     assert "<h1>Arena: A Feast for Odin, 1 player</h1>" in page
     assert "<p>Options: rounds=7, decks=none, income=quadrant, start_card=drawn</p>" in page
 

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from meadhall.arena.certainty import mean_error, p_value, wilson
 from meadhall.arena.duration_histogram import bucket, percentile
 from meadhall.arena.plots import Axis
-from meadhall.arena.ratings import Outcome, ratings, wilson
+from meadhall.arena.ratings import Outcome, ratings
 from meadhall.arena.schedule import line_ups, whole_deals
 from meadhall.arena.sprt import Sprt
 from meadhall.core.basics import MeadhallError
@@ -138,6 +139,22 @@ def test_a_test_that_cannot_be_is_refused(figures: tuple[float, ...], named: str
 def test_wilsons_interval_is_the_known_one() -> None:
     assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
+
+
+def test_the_mean_of_few_scores_has_students_interval() -> None:
+    """2.776 at 4 degrees of freedom; the standard deviation of 1 to 5 is the root of 2.5."""
+    assert mean_error([1, 2, 3, 4, 5]) == pytest.approx(2.776 * (2.5 / 5) ** 0.5, abs=0.005)
+    many = mean_error([0, 1] * 500)
+    assert many == pytest.approx(1.96 * 0.5 / 1000**0.5, rel=0.005)
+    assert mean_error([7, 7]) is None, "two that are equal by chance leave doubt"
+
+
+def test_luck_is_reckoned_from_both_sides() -> None:
+    assert p_value(6, 6, 0.5) == pytest.approx(2 / 64)
+    assert p_value(0, 6, 0.5) == pytest.approx(2 / 64)
+    assert p_value(2, 2, 0.25) == pytest.approx(2 / 16)
+    assert p_value(0, 0, 0.5) == 1
+    assert p_value(5000, 10_000, 0.5) == 1 and p_value(5200, 10_000, 0.5) < 0.001
 
 
 def test_two_bots_are_as_far_apart_as_elo_says() -> None:

@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 import meadhall
+from meadhall.bots import hard
 from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.hard import played_on
+from meadhall.bots.hard import HardBot, played_on
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.core.basics import NATURE
+from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
@@ -94,6 +96,22 @@ def test_the_strong_ones_search_in_every_game(id: str, name: str) -> None:
     spy = Spy(game, state, seat)
     assert make_bot(name, Random("x")).choose(spy, Budget(playouts=12)) in spy.legal_actions()
     assert spy.imagined > 2
+
+
+@pytest.mark.parametrize("candidates", [2, 3, 5, 8])
+def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three candidates two go on, so that no bout is left out and no playout left over."""
+    made: list[str] = []
+
+    def counted(knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
+        made.append(luck)
+        return 0.0
+
+    monkeypatch.setattr(hard, "played_on", counted)
+    seat = SeatView(meadhall.game("toy"), opening("6"), 0)
+    alive = [Candidate(0.0, seat.legal_actions()[0])] * candidates
+    HardBot(Random("x"))._halved(seat, seat.some_knowledge(), alive, 240)
+    assert len(made) == 240
 
 
 def test_the_end_of_a_playout_counts_the_rival() -> None:

@@ -87,6 +87,8 @@ def test_what_is_hidden_has_no_say(id: str, wanted: int) -> None:
     for number, (case, seed, state, seat) in enumerate(positions(id, wanted // 4)):
         other = state.resample(seat, Random(f"swap {seed} {number}"))
         swapped += other.key() != state.key()
+        imagined = {world.resample(seat, Random("same")).key() for world in (state, other)}
+        assert len(imagined) == 1, f"{case}, game {seed}, seat {seat}, state {state.key()}"
         searched = number % SEARCHED_EVERY == 0
         for name in [name for name in BOTS if searched or name not in SEARCHING]:
             answers = {

@@ -9,12 +9,15 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 
+from meadhall.arena.figures import MINUS
+
 ROW = 34
 MIDDLE = ROW / 2
 SCALE = 18
 """Height of the row with the figures of the axis."""
 SMALL = 10
 """Height of a bar in a table."""
+GROUND = f'<line class="ground" x1="0" x2="100%" y1="{ROW}" y2="{ROW}"/>'
 
 
 class Axis:
@@ -37,6 +40,9 @@ class Axis:
     def at(self, value: float) -> float:
         return 100 * (self._size(value) - self._low) / (self._high - self._low)
 
+    def said(self, value: float) -> str:
+        return f"{value:g}{self.unit}".replace("-", MINUS)
+
     def _size(self, value: float) -> float:
         return log10(value) if self.logarithmic else value
 
@@ -55,20 +61,16 @@ def intervals(
 ) -> str:
     """(name, value, low, high): a point with its interval; `mark` is a line to compare with."""
     marks = [] if mark is None else [_upright(axis.at(mark), "mark")]
-    return _framed(
-        [
-            _row(
-                name,
-                axis,
-                *marks,
-                f'<line class="bar" x1="{axis.at(low):.1f}%" x2="{axis.at(high):.1f}%" '
-                f'y1="{MIDDLE}" y2="{MIDDLE}"/>',
-                _dot(axis.at(value), 5, f"{name}: {value:g} ({low:g} to {high:g})"),
-            )
-            for name, value, low, high in rows
-        ],
-        axis,
-    )
+    found: list[str] = []
+    for name, value, low, high in rows:
+        line = (
+            f'<line class="bar" x1="{axis.at(low):.1f}%" x2="{axis.at(high):.1f}%" '
+            f'y1="{MIDDLE}" y2="{MIDDLE}"/>'
+        )
+        said = f"{axis.said(value)} ({axis.said(low)} to {axis.said(high)})"
+        dot = _dot(axis.at(value), 5, f"{name}: {said}")
+        found.append(_row(name, axis, *marks, line, dot, said=said))
+    return _framed(found, axis)
 
 
 def boxes(rows: Sequence[tuple[str, dict[str, float], Sequence[int]]], axis: Axis) -> str:
@@ -78,8 +80,10 @@ def boxes(rows: Sequence[tuple[str, dict[str, float], Sequence[int]]], axis: Axi
         q1, median, q3 = (axis.at(figures[key]) for key in ("q1", "median", "q3"))
         strokes = [_upright(axis.at(value), "value", 12) for value in sorted(set(values))]
         box = _rectangle(q1, q3, MIDDLE - 9, 18)
-        mean = _dot(axis.at(figures["mean"]), 4, f"{name}: mean {figures['mean']:g}")
-        found.append(_row(name, axis, *strokes, box, _upright(median, "bar", 8), mean))
+        mean = _dot(axis.at(figures["mean"]), 4, f"{name}: mean {axis.said(figures['mean'])}")
+        middle = _upright(median, "bar", 8)
+        said = f"median {axis.said(figures['median'])}, mean {axis.said(figures['mean'])}"
+        found.append(_row(name, axis, *strokes, box, middle, mean, said=said))
     return _framed(found, axis)
 
 
@@ -93,7 +97,7 @@ def histograms(rows: Sequence[tuple[str, Sequence[tuple[float, float, int]]]], a
             _rectangle(axis.at(low), axis.at(high), ROW - height, height)
             for (low, high, _), height in zip(columns, heights, strict=True)
         ]
-        found.append(_row(name, axis, *parts))
+        found.append(_row(name, axis, *parts, GROUND))
     return _framed(found, axis)
 
 
@@ -125,10 +129,10 @@ def _upright(place: float, kind: str, gap: int = 0, height: int = ROW) -> str:
     )
 
 
-def _row(name: str, axis: Axis, *parts: str) -> str:
+def _row(name: str, axis: Axis, *parts: str, said: str = "") -> str:
     ticks = [_upright(axis.at(tick), "tick") for tick in axis.ticks]
     drawn = "".join([*ticks, *parts])
-    label = f"{escape(name)}: {escape(axis.title)}"
+    label = escape(f"{name}: {axis.title} {said}".rstrip())
     return (
         f'<div class="row"><span>{escape(name)}</span>'
         f'<svg height="{ROW}" role="img" aria-label="{label}">{drawn}</svg></div>'
@@ -138,7 +142,7 @@ def _row(name: str, axis: Axis, *parts: str) -> str:
 def _framed(rows: list[str], axis: Axis) -> str:
     figures = "".join(
         f'<text x="{axis.at(tick):.1f}%" y="{SCALE - 4}" text-anchor="middle">'
-        f"{tick:g}{axis.unit}</text>"
+        f"{axis.said(tick)}</text>"
         for tick in axis.ticks
     )
     scale = f'<div class="row"><span></span><svg height="{SCALE}">{figures}</svg></div>'

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from typing import NamedTuple
 
-Z = 1.96
-"""Intervals are at 95 %."""
+from meadhall.arena.certainty import Z
+
 ELO = 400 / log(10)
 """Points of a rating for each unit of the logarithm of strength."""
 STEPS = 100
@@ -31,15 +31,6 @@ class Outcome(NamedTuple):
 
     order: Sequence[str]
     winners: Sequence[int]
-
-
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """The interval in which the share of wins lies."""
-    share = won / games
-    scale = 1 + Z * Z / games
-    middle = (share + Z * Z / (2 * games)) / scale
-    half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / scale
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def ratings(bots: list[str], outcomes: Sequence[Outcome]) -> dict[str, Rating]:

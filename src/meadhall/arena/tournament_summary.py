@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from math import sqrt
-from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any
 
+from meadhall.arena.certainty import mean_error
 from meadhall.arena.duration_histogram import percentile
 from meadhall.arena.games_digest import digest
+from meadhall.arena.head_to_head import head_to_head, score_difference
 from meadhall.arena.match import Match, Thinking
-from meadhall.arena.ratings import Outcome, Z, ratings, wilson
+from meadhall.arena.ratings import Outcome, ratings
+from meadhall.arena.seats import (
+    Seat,
+    seat_figures,
+    seats_of,
+    who_begins,
+    win_figures,
+    wins_by_seat,
+)
 from meadhall.arena.simulation_report import spread
 from meadhall.arena.tournament import Tournament, contender, share_of_win
 from meadhall.core.registry import game as find_game
@@ -19,26 +27,11 @@ from meadhall.core.registry import game as find_game
 Figures = dict[str, Any]
 
 
-class Seat(NamedTuple):
-    """A bot's part of a game."""
-
-    match: Match
-    seat: int
-
-    @property
-    def total(self) -> int:
-        return self.match.totals[self.seat]
-
-    @property
-    def thinking(self) -> Thinking:
-        return self.match.thinking[self.seat]
-
-
 def summary(held: Tournament) -> Figures:
     settings, matches = held.settings, held.matches
     bots = list(dict.fromkeys(settings.bots))
     contested = settings.players > 1 and len(bots) > 1
-    return {
+    found = {
         "game": settings.game,
         "rules": settings.rules,
         "players": settings.players,
@@ -48,44 +41,39 @@ def summary(held: Tournament) -> Figures:
         "games": len(matches),
         "scheduled": held.scheduled,
         "deals": len({match.deal for match in matches}),
-        "bots": _with_ratings(bots, matches) if contested else [_bot(b, matches) for b in bots],
-        "differences": [_difference(a, b, matches) for a, b in combinations(bots, 2)],
+        "bots": [_bot(bot, matches) for bot in bots],
+        "differences": [_difference(*pair, matches, contested) for pair in combinations(bots, 2)],
         "test": _test(held),
         "digest": digest([match.key for match in matches]),
     }
+    if contested:
+        _add_ratings(found, matches)
+    if settings.players > 1:
+        _add_seats(found, held)
+    return found
 
 
-def seats_of(bot: str, matches: list[Match]) -> list[Seat]:
-    return [
-        Seat(match, seat)
-        for match in matches
-        for seat, name in enumerate(match.order)
-        if name == bot
-    ]
+def _add_ratings(found: Figures, matches: list[Match]) -> None:
+    names = [bot["bot"] for bot in found["bots"]]
+    rated = ratings(names, [Outcome(match.order, match.winners) for match in matches])
+    for bot in found["bots"]:
+        value, error = rated[bot["bot"]]
+        bot |= win_figures(seats_of(bot["bot"], matches))
+        bot["rating"] = {"value": round(value, 1), "error": round(error, 1)}
 
 
-def _with_ratings(bots: list[str], matches: list[Match]) -> list[Figures]:
-    found = ratings(bots, [Outcome(match.order, match.winners) for match in matches])
-    return [
-        {**_bot(bot, matches), **_wins(bot, matches), "rating": _rating(*found[bot])}
-        for bot in bots
-    ]
+def _add_seats(found: Figures, held: Tournament) -> None:
+    """Wins by seat, counted from the one that begins: of all games, and of each bot's."""
+    players, matches = held.settings.players, held.matches
+    beginners = who_begins(held.settings, {match.deal for match in matches})
+    found["seats"] = seat_figures(matches, beginners, players)
+    for bot in found["bots"]:
+        bot["wins_by_seat"] = wins_by_seat(seats_of(bot["bot"], matches), beginners, players)
 
 
-def _rating(value: float, error: float) -> Figures:
-    return {"value": round(value, 1), "error": round(error, 1)}
-
-
-def _wins(bot: str, matches: list[Match]) -> Figures:
-    """For each seat that the bot had: 1 / players is what an equal one would win."""
-    seats = len(seats_of(bot, matches))
-    won = sum(share_of_win(match, bot) for match in matches)
-    low, high = wilson(won, seats)
-    return {"wins": round(won, 3), "win_share": _share(won / seats, low, high)}
-
-
-def _share(value: float, low: float, high: float) -> Figures:
-    return {"value": round(value, 4), "low": round(low, 4), "high": round(high, 4)}
+def _difference(one: str, other: str, matches: list[Match], contested: bool) -> Figures:
+    wins = head_to_head(one, other, matches) if contested else {}
+    return {"bots": [one, other], **score_difference(one, other, matches), **wins}
 
 
 def _bot(bot: str, matches: list[Match]) -> Figures:
@@ -94,17 +82,10 @@ def _bot(bot: str, matches: list[Match]) -> Figures:
     return {
         "bot": bot,
         "seats": len(seats),
-        "score": {**spread(totals), "error": _error(totals)},
+        "score": {**spread(totals), "error": mean_error(totals)},
         "sources": _sources(seats),
         "thinking": _thinking([seat.thinking for seat in seats]),
     }
-
-
-def _error(values: list[int] | list[float]) -> float | None:
-    """Half of the interval of the mean; nothing is known of it after a single game."""
-    if len(values) < 2:
-        return None
-    return round(Z * stdev(values) / sqrt(len(values)), 3)
 
 
 def _sources(seats: list[Seat]) -> dict[str, float]:
@@ -133,25 +114,6 @@ def _thinking(seats: list[Thinking]) -> Figures:
 
 def _ms(seconds: float) -> float:
     return round(seconds * 1000, 3)
-
-
-def _difference(one: str, other: str, matches: list[Match]) -> Figures:
-    """Of the scores, deal by deal: what luck does to both is left out."""
-    ours, theirs = (_by_deal(bot, matches) for bot in (one, other))
-    found = [ours[deal] - theirs[deal] for deal in ours if deal in theirs]
-    return {
-        "bots": [one, other],
-        "deals": len(found),
-        "score": round(fmean(found), 3),
-        "error": _error(found),
-    }
-
-
-def _by_deal(bot: str, matches: list[Match]) -> dict[int, float]:
-    totals: dict[int, list[int]] = {}
-    for seat in seats_of(bot, matches):
-        totals.setdefault(seat.match.deal, []).append(seat.total)
-    return {deal: fmean(found) for deal, found in totals.items()}
 
 
 def _test(held: Tournament) -> Figures | None:

@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from meadhall.arena.certainty import Z
 from meadhall.arena.fingerprint import weights_of
 from meadhall.arena.parallel_workers import PROCESSES, Workers, workers
-from meadhall.arena.ratings import Z
 from meadhall.arena.results_file import ResultsFile
 from meadhall.arena.simulate import Plan, Progress, make_bots, play_out
 from meadhall.core.basics import MeadhallError

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
+from meadhall.arena.figures import (
+    figure,
+    give_or_take,
+    milliseconds,
+    percent,
+    share_with_interval,
+)
 from meadhall.core.registry import game as find_game
+
+MEAN_MS = "mean ms\nper\ndecision"
 
 
 def heading(found: dict[str, Any]) -> str:
@@ -36,44 +45,11 @@ def extent(found: dict[str, Any]) -> str:
     first, last = f"{seed}:1", f"{seed}:{deals}"
     span = f"deal {first}" if deals == 1 else f"{deals} deals ({first} to {last})"
     text = f"{games} game{'' if games == 1 else 's'} on {span}"
-    text += ", each played more than once with seats exchanged" if games > deals else ""
+    if games > deals:
+        again = "by every bot" if found["players"] == 1 else "more than once with seats exchanged"
+        text += f", each played {again}"
     left = found["scheduled"] - games
     return text + (f"; decided early, {left} more games were not needed" if left else "")
-
-
-def verdict(found: dict[str, Any]) -> str | None:
-    """What the test says; None where nothing was tested."""
-    test = found["test"]
-    if test is None:
-        return None
-    bot, h0, h1 = test["bot"], percent(test["h0"]), percent(test["h1"])
-    if test["verdict"] == "h1":
-        risk = percent(test["alpha"])
-        return f"Decided: {bot} wins {h1} of the games or more, not {h0} (risk of error {risk})."
-    if test["verdict"] == "h0":
-        risk = percent(test["beta"])
-        return f"Decided: {bot} wins {h0} of the games or fewer, not {h1} (risk of error {risk})."
-    return (
-        f"Not decided whether {bot} wins {h0} or {h1} of the games: the evidence is "
-        f"{test['evidence']:.2f}, it would have to leave {test['lower']:.2f} to "
-        f"{test['upper']:.2f}."
-    )
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
-
-
-def differences(found: dict[str, Any]) -> list[str]:
-    """Score differences between bots that played the same deals."""
-    return [_difference(pair) for pair in found["differences"]]
-
-
-def _difference(pair: dict[str, Any]) -> str:
-    one, other = pair["bots"]
-    points = give_or_take(abs(pair["score"]), pair["error"])
-    more = "fewer" if pair["score"] < 0 else "more"
-    return f"On the same deals {one} scores {points} points {more} than {other}"
 
 
 def contested(found: dict[str, Any]) -> bool:
@@ -81,33 +57,142 @@ def contested(found: dict[str, Any]) -> bool:
     return "rating" in found["bots"][0]
 
 
+def ranked(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """The bots, the strongest first."""
+    return sorted(found["bots"], key=_strength, reverse=True)
+
+
+def _strength(bot: dict[str, Any]) -> tuple[float, float]:
+    mean: float = bot["score"]["mean"]
+    return (bot["rating"]["value"] if "rating" in bot else 0.0), mean
+
+
 def table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Heads and rows; intervals are at 95 %."""
-    wins = ["rating", "wins"] if contested(found) else []
-    heads = ["bot", *wins, "average points", "quartiles", "average ms", "p95 ms"]
-    return heads, [_row(bot) for bot in found["bots"]]
+    won = ["rating", "wins"] if contested(found) else []
+    heads = ["bot", *won, "points", "quartiles", MEAN_MS, "p95 ms"]
+    return heads, [_row(bot) for bot in ranked(found)]
 
 
 def _row(bot: dict[str, Any]) -> list[str]:
     score, thinking = bot["score"], bot["thinking"]
     cells = [bot["bot"]]
     if "rating" in bot:
-        rating, share = bot["rating"], bot["win_share"]
-        cells.append(f"{rating['value']:+.0f} ± {rating['error']:.0f}".replace("-", "\u2212"))
-        cells.append(
-            f"{percent(share['value'])} ({100 * share['low']:.0f} to {100 * share['high']:.0f})"
-        )
+        rating = bot["rating"]
+        cells.append(give_or_take(rating["value"], rating["error"], decimals=0, sign=True))
+        cells.append(share_with_interval(bot["win_share"]))
     cells.append(give_or_take(score["mean"], score["error"]))
-    cells.append(", ".join(f"{score[key]:.0f}" for key in ("q1", "median", "q3")))
-    return [*cells, f"{thinking['mean_ms']:.1f}", f"{thinking['p95_ms']:.1f}"]
+    cells.append(", ".join(figure(score[key]) for key in ("q1", "median", "q3")))
+    return [*cells, milliseconds(thinking["mean_ms"]), milliseconds(thinking["p95_ms"])]
 
 
-def give_or_take(value: float, error: float | None) -> str:
-    return f"{value:.1f}" + ("" if error is None else f"\xa0±\xa0{error:.1f}")
+def seat_table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """Heads and rows: the share of its games that each bot won in each seat, then all bots'."""
+    heads = [f"seat {seat['seat']}" for seat in found["seats"]]
+    bots = [(bot["bot"], bot["wins_by_seat"]) for bot in ranked(found)]
+    rows = [*bots, ("all bots", found["seats"])] if len(bots) > 1 else bots
+    return ["bot", *heads, "games per seat"], [_seat_row(*row) for row in rows]
 
 
-def sources(found: dict[str, Any]) -> dict[str, str]:
-    """The lines of all score sheets that brought somebody points, by key, as people read them."""
+def _seat_row(name: str, seats: list[dict[str, Any]]) -> list[str]:
+    shares = [percent(seat["win_share"]["value"]) for seat in seats]
+    return [name, *shares, str(seats[0]["games"])]
+
+
+def pairs(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is known of each two bots, with the stronger one first."""
+    names = [bot["bot"] for bot in ranked(found)]
+    turned = [_stronger_first(pair, names) for pair in found["differences"]]
+    return sorted(turned, key=lambda pair: [names.index(bot) for bot in pair["bots"]])
+
+
+def _stronger_first(pair: dict[str, Any], names: list[str]) -> dict[str, Any]:
+    if names.index(pair["bots"][0]) < names.index(pair["bots"][1]):
+        return pair
+    turned = {**pair, "bots": pair["bots"][::-1], "score": -pair["score"]}
+    if "wins" in pair:
+        share = None if pair["share"] is None else 1 - pair["share"]
+        turned |= {"wins": pair["wins"][::-1], "share": share}
+        turned["equal_share"] = 1 - pair["equal_share"]
+    return turned
+
+
+def differences(found: dict[str, Any]) -> list[str]:
+    """Each two bots in a line."""
+    return [_difference(pair) for pair in pairs(found)]
+
+
+def _difference(pair: dict[str, Any]) -> str:
+    one, other = pair["bots"]
+    deals = "deal" if pair["deals"] == 1 else f"{pair['deals']} deals"
+    return f"{one} against {other}: {evidence(pair)} on the same {deals}"
+
+
+def wins_of(pair: dict[str, Any], unit: str = "") -> str:
+    """`47 to 24, 3 shared`"""
+    one, other = pair["wins"]
+    return f"{one} to {other}{unit}" + (f", {pair['shared']} shared" if pair["shared"] else "")
+
+
+def won_of(pair: dict[str, Any], bot: str) -> str:
+    """`won 47 of 74 games and shared 3`"""
+    won, games = pair["wins"][pair["bots"].index(bot)], pair["games"]
+    text = f"won {won} of {games} game{'' if games == 1 else 's'}"
+    return text + (f" and shared {pair['shared']}" if pair["shared"] else "")
+
+
+def evidence(pair: dict[str, Any]) -> str:
+    """Wins, where there are any, and points."""
+    points = f"{points_of(pair)} points"
+    if "wins" not in pair:
+        return points
+    return _results(pair) + ("; " if uneven(pair) else ", ") + points
+
+
+def _results(pair: dict[str, Any]) -> str:
+    """Wins of bots with different numbers of seats say little without the share of equal ones."""
+    if not uneven(pair):
+        return wins_of(pair, " wins")
+    share, equal = percent(pair["share"]), f"an equal share would be {percent(pair['equal_share'])}"
+    if sum(pair["wins"]) + pair["shared"] < pair["games"]:
+        return f"{wins_of(pair, ' wins')} ({share}; {equal})"
+    bot = pair["bots"][0]
+    return f"{bot} {won_of(pair, bot)} ({share}); {equal}"
+
+
+def uneven(pair: dict[str, Any]) -> bool:
+    """Whether one of two bots had more seats, in games that either won."""
+    return pair["equal_share"] != 0.5 and pair["share"] is not None
+
+
+def points_of(pair: dict[str, Any]) -> str:
+    return give_or_take(pair["score"], pair["error"], sign=True)
+
+
+def sources(found: dict[str, Any]) -> tuple[list[Source], list[str]]:
+    """The lines of all score sheets; apart from them the names of those that come to nothing for
+    every bot."""
     texts = find_game(found["game"]).texts("en")
-    keys = dict.fromkeys(key for bot in found["bots"] for key, n in bot["sources"].items() if n)
-    return {key: texts.say(key, {}) for key in keys}
+    bots = ranked(found)
+    lines = [
+        Source(texts.say(key, {}), [bot["sources"].get(key, 0.0) for bot in bots])
+        for key in dict.fromkeys(key for bot in bots for key in bot["sources"])
+    ]
+    empty = [line.label for line in lines if not line.matters]
+    return [line for line in lines if line.matters], empty
+
+
+class Source(NamedTuple):
+    """A line of the score sheet: its average points, bot by bot."""
+
+    label: str
+    points: list[float]
+
+    @property
+    def matters(self) -> bool:
+        """Whether a figure with one decimal shows it."""
+        return any(round(points, 1) for points in self.points)
+
+    @property
+    def lost(self) -> bool:
+        return sum(self.points) < 0

@@ -8,6 +8,7 @@ that one seed always plays one game.
 
 from __future__ import annotations
 
+from itertools import chain
 from math import ceil, log2
 from random import Random
 
@@ -39,24 +40,37 @@ class HardBot(MediumBot):
         if playouts is None:
             playouts = round(self.seconds * knowledge.playouts(world))
         width = min(self.width, max(playouts, 1))
-        alive = knowledge.candidates(world, seat.seat)[:width]
+        alive = self._first_look(seat, knowledge, world)[:width]
         return self._halved(seat, knowledge, alive, playouts)
+
+    def _first_look(self, seat: SeatView, knowledge: Knowledge, world: State) -> list[Candidate]:
+        """What each action seems to bring, on the average of some states, the best first."""
+        looks = [knowledge.first_candidates(world, seat.seat, self.seconds)]
+        for _ in range(1, knowledge.looks(self.seconds)):
+            world, luck = seat.imagine(self.rng), str(self.rng.random())
+            looks.append(knowledge.first_candidates(world, seat.seat, self.seconds, luck))
+        values: dict[int, float] = {}
+        for value, action in chain.from_iterable(looks):
+            values[action] = values.get(action, 0.0) + value / len(looks)
+        return sorted([Candidate(value, action) for action, value in values.items()], reverse=True)
 
     def _halved(
         self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
     ) -> int:
         """The best one: in each bout as many playouts, then the better half goes on."""
-        totals = {one.action: one.value for one in alive}  # the first look counts as a playout
-        a_bout = playouts // ceil(log2(max(len(alive), 2)))
+        totals = {one.action: one.value * knowledge.first_look for one in alive}
         while len(alive) > 1:
-            for _ in range(max(1, a_bout // len(alive))):
+            bouts = ceil(log2(len(alive)))
+            worlds = max(1, playouts // bouts // len(alive))
+            playouts -= worlds * len(alive)
+            for _ in range(worlds):
                 world, luck = seat.imagine(self.rng), str(self.rng.random())
                 for one in alive:
                     played = world.clone()
                     played.apply(seat.seat, one.action)
                     totals[one.action] += played_on(knowledge, played, seat.seat, luck)
             alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
-            alive = alive[: len(alive) // 2]
+            alive = alive[: ceil(len(alive) / 2)]
         return alive[0].action
 
 
@@ -79,7 +93,7 @@ def played_on(knowledge: Knowledge, state: State, seat: int, luck: str) -> float
         if who == seat:
             action = knowledge.policy(state, who)
         elif slipping.random() < SLIPS and knowledge.compares(state, who):
-            action = knowledge.candidates(state, who)[:2][-1].action
+            action = knowledge.second_best(state, who)
         else:
             action = knowledge.reply(state, who)
         state.apply(who, action)

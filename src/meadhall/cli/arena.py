@@ -18,6 +18,7 @@ from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.sprt import Sprt
 from meadhall.arena.tournament import Tournament, hold, scheduled
 from meadhall.arena.tournament_summary import summary
+from meadhall.arena.verdict import seats, verdict
 from meadhall.bots.registry import bot_name
 from meadhall.cli.common import (
     EngineOption,
@@ -115,18 +116,23 @@ def _tell(held: Tournament, report: Path | None, as_json: bool) -> None:
 def _show(found: dict[str, Any]) -> None:
     out = console()
     out.print(words.heading(found))
-    for line in (words.options(found), words.seated(found)):
+    for line in (words.options(found), words.seated(found), words.extent(found)):
         if line is not None:
             out.print(line)
-    out.print(words.extent(found))
-    heads, rows = words.table(found)
-    figures = Table(*heads, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    for row in rows:
-        figures.add_row(*row)
-    out.print(figures)
+    out.print(_table(*words.table(found)))
     for line in words.differences(found):
         out.print(line)
-    decided = words.verdict(found)
-    if decided is not None:
-        out.print(decided)
+    if "seats" in found:
+        out.print("\nGames won by seat (seat 1 begins)")
+        out.print(_table(*words.seat_table(found)))
+    for sentence in (*verdict(found), seats(found)):
+        if sentence is not None:
+            out.print(sentence)
     out.print(f"digest {found['digest']}")
+
+
+def _table(heads: list[str], rows: list[list[str]]) -> Table:
+    table = Table(*heads, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for row in rows:
+        table.add_row(*row)
+    return table

@@ -18,6 +18,8 @@ class Knowledge:
 
     ahead: int = 2
     """How far a search looks, as `horizon` counts."""
+    first_look: float = 1.0
+    """So many playouts a candidate's value counts for when it is compared with playouts."""
     rivalry: float = 0.0
     """How much of the best other's points is taken off one's own at the end of a game."""
 
@@ -40,6 +42,20 @@ class Knowledge:
     def candidates(self, state: State, seat: int) -> list[Candidate]:
         """What may be done, the most promising first."""
         raise NotImplementedError
+
+    def first_candidates(
+        self, state: State, seat: int, seconds: float, luck: str = ""
+    ) -> list[Candidate]:
+        """The candidates of a search that may take so long; `luck` is what may be drawn."""
+        return self.candidates(state, seat)
+
+    def looks(self, seconds: float) -> int:
+        """In how many states that fit what is known a search looks for its candidates."""
+        return 1
+
+    def second_best(self, state: State, seat: int) -> int:
+        """What another may do in a playout that does not play its best."""
+        return self.candidates(state, seat)[:2][-1].action
 
     def evaluate(self, state: State, seat: int) -> float:
         """The points that the seat may expect at the end, less `rivalry` of the best other's."""

@@ -48,9 +48,13 @@ class OnePlyKnowledge(Knowledge):
         tried.apply(seat, action)
         following = [] if self.game.has_hints else _following(tried, seat)
         if not 0 < len(following) <= share:
-            return self.game.evaluate(tried, seat)
+            return self.standing(tried, seat)
         left = share // len(following)
         return max([self.after(tried, seat, action, left) for action in following])
+
+    def standing(self, state: State, seat: int) -> float:
+        """How good the position is where a chain ends."""
+        return self.game.evaluate(state, seat)
 
 
 def _following(state: State, seat: int) -> list[int]:

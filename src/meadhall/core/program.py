@@ -449,9 +449,12 @@ class Program:
 
     def has_passed(self, pc: int, stage: str) -> bool:
         """Whether a place lies behind the part of that name."""
-        names = [name for name, _ in self.stages]
-        here = self.stage(pc)
-        return bool(here) and names.index(here) > names.index(stage)
+        reached = False
+        for name, start in self.stages:
+            if reached:
+                return start <= pc
+            reached = name == stage
+        return False
 
     def position(self, label: str) -> int:
         for pc, op in enumerate(self.ops):

@@ -14,7 +14,8 @@ from meadhall.core.registry import game as find_game
 from meadhall.server.process_pool import Failed, Pool
 
 WORKERS = 2
-HARD_LIMIT = 10.0
+HARD_LIMIT = 30.0
+"""Seconds: a bot that should think for five takes longer where a machine is slow or busy."""
 
 
 class BotFailed(Exception):

@@ -24,9 +24,9 @@ def test_a_bot_stores_nothing_that_it_owes(name: str, building: str) -> None:
 
 
 def test_medium_buys_no_ship_for_a_space_alone() -> None:
-    """One move ahead the ship and the whales look best, but at a table of two whoever takes such
-    plans loses to whoever does not; only those who play on to see what follows consider them."""
-    scene = turn(silver=3, wood=3, spear=4)
+    """One move ahead a ship and the space that it opens look best, but at a table of two whoever
+    takes such plans loses to whoever does not; only those who play on consider them."""
+    scene = turn(silver=5)
     knowledge = GAME.knowledge()
     best = knowledge.candidates(scene.state, 0)[0].action
     assert best < 0 and scene.state.word(0, best) == BUY

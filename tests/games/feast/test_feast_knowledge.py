@@ -15,6 +15,8 @@ from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.feast.data.boards import HOME
 from meadhall.games.feast.game import GAME
+from meadhall.games.feast.knowledge.finish_move import MoveFinisher
+from meadhall.games.feast.knowledge.tile_packing import Packer
 from meadhall.games.feast.knowledge.valuation import Valuation
 from meadhall.games.feast.knowledge.weights import FILE, weights
 from meadhall.games.feast.rules.occupations import PlayQuestion
@@ -83,6 +85,21 @@ def at_cards(*hand: str) -> FeastState:
     state.apply(0, state.parse(0, "play_occupation_2"))
     assert isinstance(state.question_of(0), PlayQuestion)
     return state
+
+
+def test_a_full_hand_is_not_judged_in_all_orders() -> None:
+    """Four cards may be played: 360 orders of six. The first one alone is compared."""
+    hand = ("village_leader", "fruit_picker", "peddler", "patron", "furrier", "miller")
+    state = turn(hand=hand, silver=3, wood=2, players=1, round=2).state
+    state.apply(0, state.parse(0, "play_occupation_3"))
+    judged: list[int] = []
+
+    def judge(state: FeastState, seat: int) -> float:
+        judged.append(seat)
+        return 0.0
+
+    MoveFinisher(Packer(Valuation(weights())), judge).outcome(state, 0)
+    assert 6 <= len(judged) <= 40
 
 
 def test_a_card_is_played_for_what_it_brings_and_not_for_its_points_alone() -> None:

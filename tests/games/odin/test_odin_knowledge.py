@@ -7,11 +7,14 @@ from random import Random
 import pytest
 
 from games.odin.scenario import Scene
+from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.random import pick
+from meadhall.bots.registry import make_bot
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
+from meadhall.core.state import State
 from meadhall.games.odin.game import GAME
-from meadhall.games.odin.knowledge import OdinKnowledge
+from meadhall.games.odin.knowledge import EXPERT_LOOKS, OdinKnowledge
 from meadhall.games.odin.state import OdinState
 from meadhall.games.odin.valuation import Valuation
 from meadhall.games.odin.weights import weights
@@ -33,6 +36,48 @@ def test_a_turn_by_decisions_is_never_worse_than_one_by_quick_answers() -> None:
     """Both meet the same luck. Now and then an action is good for the next one only."""
     gains = [gain(state) for state in beginnings_of_turns("turns", 12)]
     assert min(gains) >= -1e-9 and max(gains) > 0.5
+
+
+def test_whoever_thinks_deeper_finds_better_turns() -> None:
+    """Each depth also looks at what the quick answers lead to, so it never promises less."""
+    states = beginnings_of_turns("turns", 12)
+    shallow, deep = ([promised(state, depth) for state in states] for depth in (1, 2))
+    gains = [much - little for little, much in zip(shallow, deep, strict=True)]
+    assert min(gains) >= 0 and max(gains) > 0.5
+
+
+def test_hard_thinks_its_turn_out() -> None:
+    state = beginnings_of_turns("turns", 2)[-1]
+    best = max(KNOWLEDGE.thinking().judged(state, state.turn, 2)).action
+    seat = SeatView(GAME, state, state.turn)
+    assert make_bot("hard", Random("x")).choose(seat, Budget()) == best
+
+
+class CountingView(SeatView):
+    """Counts the hands that a bot imagines."""
+
+    imagined = 0
+
+    def imagine(self, rng: Random) -> State:
+        self.imagined += 1
+        return super().imagine(rng)
+
+
+@pytest.mark.parametrize(("name", "looks"), [("hard", 1), ("expert", EXPERT_LOOKS)])
+def test_expert_looks_at_several_hands_and_draws(name: str, looks: int) -> None:
+    state = beginnings_of_turns("turns", 2)[-1]
+    seat = CountingView(GAME, state, state.turn)
+    make_bot(name, Random("x")).choose(seat, Budget())
+    assert seat.imagined == looks
+
+
+def test_what_is_remembered_of_a_position_is_what_is_thought_of_it() -> None:
+    """Found on the way to others, or by a search that has seen nothing else."""
+    for state in beginnings_of_turns("turns", 4):
+        search = KNOWLEDGE.thinking()
+        search.judged(state, state.turn, 2)
+        alone = KNOWLEDGE.thinking().best(state, state.turn, 1)
+        assert search.best(state, state.turn, 1) == alone
 
 
 def test_only_the_judgement_of_single_moves_grows_impatient() -> None:
@@ -60,10 +105,14 @@ def beginnings_of_turns(seed: str, wanted: int) -> list[OdinState]:
     return found
 
 
+def promised(state: OdinState, depth: int) -> float:
+    return max(KNOWLEDGE.thinking().judged(state, state.turn, depth)).value
+
+
 def gain(state: OdinState) -> float:
     """Of the decision over the quick answer, when the turn goes on by quick answers."""
     decided, quick = (
-        KNOWLEDGE.at_end_of_turn(state, state.turn, choose(state, state.turn))
+        KNOWLEDGE.thinking().at_end(state, state.turn, choose(state, state.turn), 0)
         for choose in (KNOWLEDGE.decide, KNOWLEDGE.policy)
     )
     return decided - quick

@@ -18,9 +18,11 @@ SHORT_SIGHTED = GAME.judged_by(weights_of(GAME) | {"rest_of_round": 0.0})
 """Judges positions alone; what is left to buy is tried in `test_rest_of_round.py`."""
 
 
-def decisions(players: int, key: str, seed: str) -> Iterator[tuple[State, int]]:
+def decisions(
+    players: int, key: str, seed: str, variant: str = "basic"
+) -> Iterator[tuple[State, int]]:
     """Where this is asked in a random game."""
-    state, dealer, rng = GAME.new(players, {}), Dealer(seed), Random(seed)
+    state, dealer, rng = GAME.new(players, {"variant": variant}), Dealer(seed), Random(seed)
     while state.actor != OVER:
         if state.actor == NATURE:
             dealer.act(state)
@@ -61,4 +63,20 @@ def test_a_purchase_is_judged_as_if_all_ways_were_tried(players: int, key: str) 
             seen += 1
         if seen > 60:
             break
+    assert seen
+
+
+@pytest.mark.parametrize("key", ["boatswain", "send"])
+@pytest.mark.parametrize("variant", ["basic", "advanced"])
+def test_errands_that_are_remembered_are_as_good_as_those_worked_out(
+    variant: str, key: str
+) -> None:
+    knowledge, seen = GAME.knowledge(), 0
+    assert knowledge is not None
+    for number in range(20):
+        for state, seat in decisions(2, key, f"errands {number}", variant):
+            candidates = knowledge.candidates(state, seat)
+            values = {one.action: one.value for one in candidates}
+            assert values[knowledge.policy(state, seat)] == pytest.approx(candidates[0].value)
+            seen += len(candidates) > 1
     assert seen

@@ -2,7 +2,8 @@
 
 Hands are hidden: a search deals them anew for every playout. The small questions of an action have
 their answers (`bot_answers.py`); actions, raids and purchases are compared. A turn has any number
-of actions: without a search, each is followed to the end of the turn.
+of actions, and each is followed to its end. Bots that search do not play on beyond it: they think
+out the actions that follow as well, which tells more than playouts, since these drown in chance.
 """
 
 from __future__ import annotations
@@ -11,21 +12,24 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from meadhall.core.basics import NATURE, OVER
-from meadhall.core.chance import Dealer
+from meadhall.core.bot_knowledge import Candidate
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
 from meadhall.games.odin.position_value import WEIGHED, PositionValue
-from meadhall.games.odin.rules.scoring import total
-from meadhall.games.odin.rules.turn import END
 from meadhall.games.odin.state import OdinState
-from meadhall.games.odin.valuation import Valuation, raids_left
+from meadhall.games.odin.turn_search import TurnSearch
+from meadhall.games.odin.valuation import Valuation
 from meadhall.games.odin.weights import Weights
 
 LUCK: Final = "the rest of a turn"
-A_SECOND: Final = 120
-"""Playouts of one seat's turns."""
+MEDIUM_DEPTH: Final = 1
+HARD_DEPTH: Final = 2
+EXPERT_DEPTH: Final = 3
+LONG: Final = 5.0
+"""Seconds for a decision from which on a turn is thought out so deeply,"""
+EXPERT_LOOKS: Final = 8
+"""with so many hands and draws."""
 
 
 class OdinKnowledge(OnePlyKnowledge):
@@ -47,30 +51,20 @@ class OdinKnowledge(OnePlyKnowledge):
         return self.calm.evaluate(state, seat)
 
     def decide(self, state: State, seat: int) -> int:
-        """Follows each action to the end of the turn: one is often good for the next one only."""
-        if not self.compares(state, seat):
-            return self.policy(state, seat)
-        assert isinstance(state, OdinState)
-        legal = state.legal_actions(seat)
-        values = [(self.at_end_of_turn(state, seat, action), action) for action in legal]
-        return max(values)[1]
+        return self.thinking().best(state, seat, MEDIUM_DEPTH)
 
-    def at_end_of_turn(self, state: OdinState, seat: int, action: int) -> float:
-        """What the seat has when it plays on by the policy, and what it is worth to it that the end
-        came nearer. All actions meet the same luck, and what is drawn at the end is not looked at.
-        """
-        played, dealer = state.clone(), Dealer(LUCK)
-        played.apply(seat, action)
-        while played.turn == seat and played.actor != OVER and played.stack[-1].program is not END:
-            if played.actor == NATURE:
-                dealer.act(played)
-            else:
-                who = played.actors()[0]
-                played.apply(who, self.policy(played, who))
-        raids = raids_left(state) - raids_left(played)
-        gain = total(played, played.seats[seat]) - total(state, state.seats[seat])
-        value = self.game.evaluate(played, seat)
-        return value + raids * self.valuation.eagerness(state, seat, gain)
+    def thinking(self, luck: str = LUCK) -> TurnSearch:
+        return TurnSearch(self, self.valuation, luck)
+
+    def looks(self, seconds: float) -> int:
+        return EXPERT_LOOKS if seconds >= LONG else 1
+
+    def first_candidates(
+        self, state: State, seat: int, seconds: float, luck: str = LUCK
+    ) -> list[Candidate]:
+        depth = EXPERT_DEPTH if seconds >= LONG else HARD_DEPTH
+        return sorted(self.thinking(luck).judged(state, seat, depth), reverse=True)
 
     def playouts(self, state: State) -> int:
-        return A_SECOND // state.players
+        """None: the time goes into the turn (`first_candidates`)."""
+        return 0

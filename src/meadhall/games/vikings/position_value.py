@@ -19,6 +19,8 @@ MOST_REMEMBERED: Final = 50_000
 
 Boards = tuple[int, int, tuple[Bits, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], bool]
 """All that the worth of a player's boards depends on, the round and the number of players first."""
+Most = tuple[int, int, int]
+"""What there are prizes for: boatswains, islands, and the longest island."""
 
 
 def boards_of(state: VikingsState, player: Player) -> Boards:
@@ -67,7 +69,7 @@ class PositionValue:
     ) -> float:
         """The player of this seat may be another than the one who sits there now."""
         gold = self.worth_of_gold(scorings_left(state))
-        return player.fame + player.gold * gold + holdings[seat].value + self._most(holdings, seat)
+        return player.fame + player.gold * gold + holdings[seat].value + self.prizes(holdings, seat)
 
     def holdings(self, state: VikingsState) -> list[Holding]:
         return [self.holding(state, player) for player in state.seats]
@@ -155,7 +157,7 @@ class PositionValue:
         now = feeding(player)
         return now - to_come * (self.weights.hungry if now <= 0 else self.weights.fed)
 
-    def _most(self, holdings: list[Holding], seat: int) -> float:
+    def prizes(self, holdings: list[Holding], seat: int) -> float:
         """What may come of the prizes for the most boatswains and islands and for the longest."""
         boatswains = islands = longest = 0
         for number, other in enumerate(holdings):

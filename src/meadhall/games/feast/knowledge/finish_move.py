@@ -40,8 +40,9 @@ class MoveFinisher:
         self.valuation = packer.valuation
         self.judge = judge
 
-    def outcome(self, state: FeastState, seat: int) -> float:
-        """The judgement of the position in which the move under way will end."""
+    def outcome(self, state: FeastState, seat: int, compare_cards: bool = True) -> float:
+        """The judgement of the position in which the move under way will end. Of several cards that
+        are played only the first is compared: all orders of a full hand would be thousands."""
         left, work = MOST_STEPS, state
         while left:
             left -= 1
@@ -50,7 +51,7 @@ class MoveFinisher:
                 break
             asked = frame.program.ops[frame.pc].question
             assert asked is not None
-            known = self._known(work, frame, asked)
+            known = self._known(work, frame, asked, compare_cards)
             if known is not None:
                 return known
             worth = self.valuation.worth(work)
@@ -64,26 +65,29 @@ class MoveFinisher:
             work.play(NATURE if asked.chance else seat, frame, action)
         return self.judge(work, seat)
 
-    def _known(self, state: FeastState, frame: Frame, asked: Question) -> float | None:
+    def _known(
+        self, state: FeastState, frame: Frame, asked: Question, compare_cards: bool
+    ) -> float | None:
         """The outcome, where the move need not be played on to know it."""
         seat = frame.seat
         if asked.chance and frame.program.key in DICE:
             return self.judge(state, seat) + roll_worth(state, frame, self.valuation.worth(state))
         if isinstance(asked, (PieceQuestion, AreaQuestion, SpotQuestion)):
             return self.judge(state, seat) + self._placing(state, frame, asked)
-        if isinstance(asked, PlayQuestion) or (
-            isinstance(asked, BranchQuestion) and asked.key not in LATER
-        ):
+        if isinstance(asked, BranchQuestion) and asked.key not in LATER:
             branches = state.answers(seat, frame, asked)
-            return max([self._after(state, seat, action) for action in branches])
+            return max([self._after(state, seat, action, compare_cards) for action in branches])
+        if compare_cards and isinstance(asked, PlayQuestion):
+            cards = state.answers(seat, frame, asked)
+            return max([self._after(state, seat, card, False) for card in cards])
         return None
 
-    def _after(self, state: FeastState, seat: int, action: int) -> float:
+    def _after(self, state: FeastState, seat: int, action: int, compare_cards: bool) -> float:
         tried = state.clone()
         waiting = _waiting(tried, seat)
         assert waiting is not None
         tried.play(seat, waiting, action)
-        return self.outcome(tried, seat)
+        return self.outcome(tried, seat, compare_cards)
 
     def _placing(self, state: FeastState, frame: Frame, asked: Question) -> float:
         """What the best way to place adds, once the tile is chosen or before."""

@@ -8,12 +8,14 @@ from meadhall.games.feast.knowledge.position_value import Judgement
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import BuyQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
-from meadhall.games.feast.rules.turn import SpaceMenu
+from meadhall.games.feast.rules.turn import SpaceMenu, WindowQuestion
 from meadhall.games.feast.state import FeastState
 
 BUY = "buy"
+DONE = 0
+"""What is answered before a phase when nothing is to be done."""
 LOOKED_AT = 6
-"""Spaces that another player is thought to consider."""
+"""Spaces that another player considers who does not look at all of them."""
 A_SECOND = 24
 """Playouts of a solo game; each further player costs half as much again."""
 
@@ -37,9 +39,13 @@ class FeastKnowledge(Knowledge):
         return max(legal, key=lambda action: self._after(state, seat, action))
 
     def reply(self, state: State, seat: int) -> int:
-        """Others are foreseen roughly: all that matters of them is which spaces they take."""
-        if not self.compares(state, seat):
-            return self.policy(state, seat)
+        """All that matters of others is which spaces they take, so they place no tiles."""
+        if isinstance(state.question_of(seat), WindowQuestion):
+            return DONE
+        return self.policy(state, seat)
+
+    def second_best(self, state: State, seat: int) -> int:
+        """Nearly so: of some of what is legal, the most promising."""
         assert isinstance(state, FeastState)
         legal = state.legal_actions(seat)
         stride = len(legal) // LOOKED_AT + 1
@@ -87,21 +93,24 @@ class FeastKnowledge(Knowledge):
         """What each ship is worth together with the best space that it opens."""
         before = set(state.legal_actions(seat))
         asking = _played(state, seat, buy)
-        return {
-            ship: self._with_ship(asking, seat, ship, before) for ship in _answers(asking, seat)
-        }
+        bought = {ship: _played(asking, seat, ship) for ship in _answers(asking, seat)}
+        return {ship: self._with_ship(after, seat, before) for ship, after in bought.items()}
 
-    def _with_ship(self, asking: FeastState, seat: int, ship: int, before: set[int]) -> float:
-        bought = _played(asking, seat, ship)
+    def _with_ship(self, bought: FeastState, seat: int, before: set[int]) -> float:
         values = [self.judgement.evaluate(bought, seat)]
-        if seat in bought.actors() and self.compares(bought, seat):
-            after = [n for n in bought.legal_actions(seat) if n >= 0 and n not in before]
-            values += [self._after(bought, seat, n) for n in after]
+        values += [self._after(bought, seat, n) for n in self._spaces(bought, seat) - before]
         return max(values)
 
+    def _spaces(self, state: FeastState, seat: int) -> set[int]:
+        asked = seat in state.actors() and self.compares(state, seat)
+        return set(_answers(state, seat)) if asked else set()
+
     def _best_ship(self, state: FeastState, seat: int) -> int:
-        values = {ship: self._with_ship(state, seat, ship, set()) for ship in _answers(state, seat)}
-        return max(values, key=lambda ship: values[ship])
+        """Spaces that are open with any of the ships say nothing for one of them."""
+        bought = {ship: _played(state, seat, ship) for ship in _answers(state, seat)}
+        spaces = [self._spaces(after, seat) for after in bought.values()]
+        always = spaces[0].intersection(*spaces[1:])
+        return max(bought, key=lambda ship: self._with_ship(bought[ship], seat, always))
 
 
 def _played(state: FeastState, seat: int, action: int) -> FeastState:

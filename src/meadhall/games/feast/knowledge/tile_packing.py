@@ -14,7 +14,7 @@ from meadhall.games.feast.rules.fit_cache import areas_for, placeable, survey
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.state import FeastState, Player
 
-WIDTH: Final = 6
+WIDTH: Final = 3
 """So many plans are followed side by side,"""
 SPOTS: Final = 3
 """with so many spots for a tile on a board,"""

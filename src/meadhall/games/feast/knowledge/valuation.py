@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.grid import Bits
+from meadhall.core.grid import Bits, places
 from meadhall.games.feast.data.boards import BOARDS, HOME, SHED, Board, IncomeSpace
 from meadhall.games.feast.data.goods import (
     ANIMAL_POINTS,
@@ -15,7 +15,6 @@ from meadhall.games.feast.data.goods import (
     ORANGE,
     ORE,
     RED,
-    RESOURCES,
     SILVER,
     STONE,
     WEAPONS,
@@ -37,7 +36,7 @@ PENALTY: Final = 3.0
 BONUS: Final = {"ore": 1.0, "wood": 0.9, "stone": 1.0, "stone_house": 4.0, "cloakpin": 5.0}
 RISING: Final = (0.0, 0.0, 0.3, 0.55, 0.7, 0.85, 1.0, 1.0, 1.0)
 """By incomes to come: how far the price of an open -1 is from the one that counts at the end."""
-_LARGE: Final = [piece for piece in range(len(PIECES)) if SORT[piece] in (GREEN, BLUE)]
+_LARGE: Final = sum([1 << piece for piece in range(len(PIECES)) if SORT[piece] in (GREEN, BLUE)])
 _LAST_ROUND: Final = 0.25
 _LATE_ROUND: Final = 0.8
 
@@ -105,25 +104,22 @@ class Valuation:
         duplicate = self.weights.duplicate
         value = 0.0
         goods = player.goods
-        for piece in range(len(RESOURCES)):
-            count = goods[piece]
+        for piece, count in enumerate(goods):
             if count:
                 many = count > FEW and piece > SILVER
                 value += worth[piece] * (FEW + (count - FEW) * duplicate if many else count)
-        specials = player.specials
-        for piece in range(FIRST_SPECIAL, len(PIECES)):
-            if specials >> (piece - FIRST_SPECIAL) & 1:
-                value += worth[piece]
+        for tile in places(player.specials):
+            value += worth[FIRST_SPECIAL + tile]
         return value - self._hard_to_place(state, player, worth)
 
     def _hard_to_place(self, state: FeastState, player: Player, worth: list[float]) -> float:
-        fits = fitting_somewhere(state, player, held(player))
+        large = held(player) & _LARGE
+        if not large:
+            return 0.0
         lost = 0.0
-        for piece in _LARGE:
-            if not fits >> piece & 1:
-                special = piece - FIRST_SPECIAL
-                count = player.specials >> special & 1 if special >= 0 else player.goods[piece]
-                lost += count * worth[piece]
+        for piece in places(large & ~fitting_somewhere(state, player, large)):
+            count = 1 if piece >= FIRST_SPECIAL else player.goods[piece]
+            lost += count * worth[piece]
         return lost * (1 - self.weights.hard_to_place)
 
     # ------------------------------------------------------------------ boards

@@ -124,8 +124,8 @@ def redeal_hands(state: OdinState, seat: int | None, rng: Random) -> None:
             player.hand[kind] += 1
             counts[kind] -= 1
     state.actions.counts = tuple(counts)
-    full = zip(state.actions.full, counts, strict=True)
-    state.actions.full = tuple(max(copies, count) for copies, count in full)
+    # As if just shuffled: what lay there at the last shuffle would tell what was in hands then.
+    state.actions.full = state.actions.counts
 
 
 def keep_promise(state: OdinState, viewer: int | None, rng: Random, counts: list[int]) -> None:
