@@ -37,7 +37,8 @@ def play_by_enter(page: Page) -> int:
         if page.evaluate(FOCUSED, ".amount button"):
             tab_to(page, AMOUNT_MADE)
             if not page.evaluate(FOCUSED, ".answers .primary"):
-                # it was answered before the page had shown the next question
+                # it was answered before the page had shown the next question, or whose turn it is
+                page.locator(f"{ANSWERS}, .result").first.wait_for()
                 tab_to(page, f"{ANSWERS}, .result *")
                 continue
         page.keyboard.press("Enter")
