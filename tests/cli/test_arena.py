@@ -231,7 +231,7 @@ def test_bots_compare_their_scores_where_nobody_can_win(call: Call, tmp_path: Pa
         assert sum(bot["sources"].values()) == pytest.approx(bot["score"]["mean"])
     page = report.read_text()
     assert "<h2>Wins</h2>" not in page
-    assert "Difference: medium minus random." in page and "seats exchanged" not in page
+    assert "medium \u2212<br>random" in page and "seats exchanged" not in page
     assert "<h1>Arena: A Feast for Odin, 1 player</h1>" in page
     assert "<p>Options: rounds=7, decks=none, income=quadrant, start_card=drawn</p>" in page
 
@@ -257,5 +257,6 @@ def test_the_report_says_who_sat_together(call: Call, tmp_path: Path) -> None:
 def test_a_table_for_people(call: Call) -> None:
     code, out, err = call("arena", "toy", "--bots", "medium,random", "--games", 4)
     assert code == 0 and not err
-    assert "4 games on 2 deals (report:1 to report:2)" in out
+    text = " ".join(out.split())
+    assert "4 games on 2 deals (seed report, numbers 1 to 2), each played twice, with" in text
     assert "Not decided whether medium wins 50 % or 60 %" in out and "digest" in out

@@ -8,9 +8,11 @@ from random import Random
 
 import pytest
 
-from meadhall.arena.certainty import mean_error, p_value, wilson
+from meadhall.arena.axis import Axis, round_step
+from meadhall.arena.certainty import holm, mean_error, p_value, p_value_of_mean, wilson
 from meadhall.arena.duration_histogram import bucket, percentile
-from meadhall.arena.plots import Axis
+from meadhall.arena.html_report import score_columns
+from meadhall.arena.plots import Column, visible
 from meadhall.arena.ratings import Outcome, ratings
 from meadhall.arena.schedule import line_ups, whole_deals
 from meadhall.arena.sprt import Sprt
@@ -157,6 +159,29 @@ def test_luck_is_reckoned_from_both_sides() -> None:
     assert p_value(5000, 10_000, 0.5) == 1 and p_value(5200, 10_000, 0.5) < 0.001
 
 
+@pytest.mark.parametrize(
+    ("t", "number", "luck"),
+    [(4.303, 3, 0.05), (3.182, 4, 0.05), (2.776, 5, 0.05), (2.262, 10, 0.05), (2.861, 20, 0.01)],
+)
+def test_the_luck_of_a_mean_is_students(t: float, number: int, luck: float) -> None:
+    """The quantiles of the printed tables; values with mean t and standard error 1."""
+    half = ((number - 1) * number / (number // 2 * 2)) ** 0.5
+    values = [t + half] * (number // 2) + [t - half] * (number // 2) + [t] * (number % 2)
+    assert p_value_of_mean(values) == pytest.approx(luck, abs=1e-4)
+    assert p_value_of_mean([-value for value in values]) == pytest.approx(luck, abs=1e-4)
+
+
+def test_the_luck_of_a_mean_at_its_ends() -> None:
+    assert p_value_of_mean([5, 5, 5, 5]) == 0 and p_value_of_mean([1, -1, 0]) == 1
+    assert p_value_of_mean([5, 5]) == 1, "two that are equal by chance leave doubt"
+
+
+def test_several_comparisons_are_corrected_as_holm_says() -> None:
+    """The smallest counts as often as there are comparisons, the next once less; order is kept."""
+    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+    assert holm([0.5, 0.6]) == [1, 1] and holm([0.03]) == [0.03] and holm([]) == []
+
+
 def test_two_bots_are_as_far_apart_as_elo_says() -> None:
     """3 of 4 games are 400 log10(3) = 190.8 points; 95 % of 400 games are 1.96 / sqrt(75)."""
     games = [Outcome(("a", "b"), [0])] * 300 + [Outcome(("b", "a"), [0])] * 100
@@ -203,7 +228,39 @@ def test_times_are_counted_within_a_fifth() -> None:
 
 
 @pytest.mark.parametrize("values", [[0, 0], [-3, 97], [0.2, 0.3], [5], [-440, 252]])
-def test_an_axis_holds_all_values(values: list[float]) -> None:
+def test_an_axis_is_as_long_as_its_values(values: list[float]) -> None:
     axis = Axis(values, "points")
-    assert axis.ticks[0] <= min(values) and axis.ticks[-1] >= max(values)
-    assert 2 <= len(axis.ticks) <= 9
+    assert axis.at(min(values)) == 0
+    assert len(values) == 1 or values[0] == values[1] or axis.at(max(values)) == 100
+    assert 2 <= len(axis.ticks) <= 6
+    assert all(-1e-6 <= axis.at(tick) <= 100 + 1e-6 for tick in axis.ticks)
+
+
+@pytest.mark.parametrize(
+    ("values", "ticks"),
+    [
+        ([0.0023, 4.2], [0.01, 0.1, 1]),
+        ([0.3, 0.31], [0.2, 0.5]),
+        ([1, 1], [1, 2]),
+        ([2.1, 48], [2, 5, 10, 20, 50]),
+    ],
+)
+def test_a_logarithmic_axis_ends_at_round_figures(values: list[float], ticks: list[float]) -> None:
+    axis = Axis(values, "ms", logarithmic=True)
+    assert axis.ticks == pytest.approx(ticks)
+    assert axis.at(min(values)) >= 0 and axis.at(max(values)) <= 100
+
+
+@pytest.mark.parametrize(("least", "step"), [(1, 1), (1.2, 2), (2.5, 5), (7, 10), (0.03, 0.05)])
+def test_steps_are_round(least: float, step: float) -> None:
+    assert round_step(least) == pytest.approx(step)
+
+
+def test_every_score_is_in_its_column() -> None:
+    assert score_columns([3, 3, 4, -1], 1) == [(-1.5, -0.5, 1), (2.5, 3.5, 2), (3.5, 4.5, 1)]
+    assert score_columns([-1, 0, 4, 5], 5) == [(-5.5, -0.5, 1), (-0.5, 4.5, 2), (4.5, 9.5, 1)]
+
+
+def test_columns_too_low_to_be_seen_are_left_out() -> None:
+    columns = [Column(1, 2, 280), Column(2, 3, 10), Column(3, 4, 9)]
+    assert visible(columns) == columns[:2]

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 import meadhall
 from cli.run_command import Call
-from meadhall.arena.figures import figure, milliseconds
+from meadhall.arena.certainty import mean_error
+from meadhall.arena.figures import figure, half, milliseconds, percent
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Match, Settings, Thinking
 from meadhall.arena.sprt import Sprt
@@ -58,18 +59,79 @@ def said(games: list[Game], **others: str) -> str:
 # ---------------------------------------------------------------------- who is stronger
 
 
-def test_of_three_bots_the_strongest_is_told_first() -> None:
-    games = [("ab", "a"), ("ca", "a"), ("bc", "b")] * 6
+def test_of_three_bots_the_strongest_is_told_first_with_its_wins() -> None:
+    games = [("ab", "a"), ("ca", "a"), ("bc", "b")] * 7
     assert said(games) == (
-        "a is the strongest: it wins more games than b and c. b wins more games than c. "
-        "Each comparison has a risk of error of 5 %."
-    )
+        "a is the strongest: 7 to 0 wins against b, 7 to 0 against c. "
+        "b is stronger than c: 7 to 0 wins. "
+        "Equal bots would differ this much in at most 47 of 1,000 such comparisons "
+        "(Holm correction for 3 pairs)."
+    ), "3 x 2 / 128 is 46.9 of 1,000"
+
+
+def test_what_would_be_clear_of_two_bots_may_be_luck_among_three() -> None:
+    games = [("ab", "a"), ("ca", "a"), ("bc", "b")] * 6
+    assert said(games).startswith("Not decided after 18 games which bot is the strongest: a leads.")
+    assert "Not decided: a against b with 6 to 0 wins, a against c with 6" in said(games)
+    pair = summary(arena(games))["differences"][0]
+    assert pair["p_value"] == pytest.approx(2 / 64) and pair["p_corrected"] == pytest.approx(6 / 64)
 
 
 def test_bots_that_win_as_often_are_not_told_apart() -> None:
-    games = [("ab", "a"), ("ca", "a"), ("bc", "b"), ("bc", "c")] * 6
-    assert said(games).startswith("a is the strongest: it wins more games than b and c. Not dec")
-    assert "Not decided: b against c." in said(games)
+    games = [("ab", "a"), ("ca", "a"), ("bc", "b"), ("bc", "c")] * 8
+    assert said(games).startswith("a is the strongest: 8 to 0 wins against b, 8 to 0 against c. ")
+    assert "Not decided: b against c with 8 to 8 wins. Equal" in said(games)
+
+
+def test_points_of_two_bots_are_of_their_own_games() -> None:
+    """Against c, a has more; that says nothing on a against b."""
+    held = arena([("ab", "a"), ("ca", "a"), ("bc", "b")] * 4)
+    totals = {"ab": [12, 9], "ca": [0, 100], "bc": [7, 7]}
+    matches = [
+        replace(match, deal=1 + number // 3, totals=totals["".join(match.order)])
+        for number, match in enumerate(held.matches)
+    ]
+    found = summary(Tournament(held.settings, matches, 12, None, None))
+    points = {tuple(pair["bots"]): (pair["score"], pair["deals"]) for pair in found["differences"]}
+    assert points == {("a", "b"): (3, 4), ("a", "c"): (100, 4), ("b", "c"): (0, 4)}
+
+
+def test_the_interval_of_points_is_from_the_spread_between_deals() -> None:
+    """Two games a deal: +4 and 0, +6 and +2, +2 and -2 are 2, 4 and 0 by deals."""
+    held = arena(rotated("ab", *"a" * 6))
+    totals = [[4, 0], [0, 0], [6, 0], [0, 2], [2, 0], [2, 0]]
+    matches = [
+        replace(match, deal=1 + number // 2, totals=totals[number])
+        for number, match in enumerate(held.matches)
+    ]
+    (pair,) = summary(Tournament(held.settings, matches, 6, None, None))["differences"]
+    assert (pair["score"], pair["deals"]) == (2, 3)
+    assert pair["error"] == mean_error([2, 4, 0])
+
+
+@pytest.mark.parametrize(
+    ("wins", "often"),
+    [
+        ("a" * 11, "fewer than 1 of 1,000"),  # 2 / 2048
+        ("a" * 9, "about 4 of 1,000"),  # 2 / 512
+        ("a" * 6, "about 3 of 100"),  # 2 / 64
+        ("a" * 4 + "b", "about 38 of 100"),  # 12 / 32 = 37.5
+        ("ab" * 4, "nearly all"),
+    ],
+)
+def test_how_often_luck_does_as_much_is_told_in_words(wins: str, often: str) -> None:
+    luck = f"Equal bots would differ this much in {often} such comparisons."
+    assert said(rotated("ab", *wins)).endswith(luck)
+
+
+def test_the_p_value_stands_beside_each_pair() -> None:
+    held = arena(rotated("ab", *"a" * 6))
+    assert "<td>0.031</td>" in html_report(summary(held), held)
+    assert differences(summary(held))[0].endswith(", p-value 0.031")
+    tested = arena(rotated("ab", *"a" * 17), test="h1")
+    page = html_report(summary(tested), tested)
+    assert "<th>p-value</th>" not in page and "sequential test, which has no p-value" in page
+    assert "p-value" not in differences(summary(tested))[0]
 
 
 @pytest.mark.parametrize(("wins", "clear"), [(5, False), (6, True)])
@@ -115,16 +177,15 @@ def test_the_sequential_test_chooses_between_two_shares_and_bounds_neither() -> 
 
 def test_one_bot_among_three_others_is_measured_by_a_quarter_of_the_games() -> None:
     games = rotated("abbb", *"a" * 29, *"b" * 11)
-    won = "a won 29 of 40 games (72 %); an equal share would be 25 %"
+    won = "a won 29 of 40 games (73 %); an equal share would be 25 %"
     told = said(games)
     assert told.startswith(f"a is stronger than b: {won}; +")
-    assert told.endswith("points. The comparison has a risk of error of 5 %.")
     held = arena(games)
     found = summary(held)
     (line,) = differences(found)
     assert won in line
     page = html_report(found, held)
-    assert won in words_of(page) and "29 to 11</td><td>72 %</td><td>25 %</td>" in page
+    assert won in words_of(page) and "29 to 11</td><td>73\xa0%</td><td>25\xa0%</td>" in page
     many = rotated("abbb", *"b" * 40)
     assert "b won 40 of 40 games (100 %); an equal share would be 75 %" in said(many)
 
@@ -158,7 +219,9 @@ def test_alone_no_seats_are_exchanged_and_no_brackets_explained() -> None:
     matches = [_match(deal, bot, bot) for deal in range(1, 4) for bot in "ab"]
     held = Tournament(settings, matches, 6, None, None)
     found = summary(held)
-    assert extent(found) == "6 games on 3 deals (report:1 to report:3), each played by every bot"
+    assert extent(found) == (
+        "6 games on 3 deals (seed report, numbers 1 to 3), each played by every bot"
+    )
     page = words_of(html_report(found, held))
     assert "seats exchanged" not in page and "brackets" not in page
     assert "± gives the 95 % interval" in page
@@ -175,7 +238,7 @@ def test_where_nobody_can_win_points_decide() -> None:
     found = summary(Tournament(held.settings, by_deal, 8, None, None))
     assert verdict(found) == [
         "a is stronger than b: +5.0\xa0±\xa00.0 points.",
-        "The comparison has a risk of error of 5 %.",
+        "Equal bots would differ this much in fewer than 1 of 1,000 such comparisons.",
     ]
 
 
@@ -283,16 +346,22 @@ def test_two_bots_have_the_difference_of_each_line() -> None:
     )
     rows = [words_of(row).split() for row in section.split("</tr>")[:-1]]
     ends = [row[-1] for row in rows if row[0] != "Points"]
-    assert ends == ["difference", "+8.0", "\u22123.0", "+5.0"]
-    assert "Difference: a minus b." in section and 'colspan="4"' in section
+    assert ends == ["b", "+8.0", "\u22123.0", "+5.0"]
+    assert "a \u2212<br>b" in section and 'colspan="4"' in section
 
 
-def test_three_bots_have_no_difference() -> None:
-    held = arena(rotated("abc", *"abc"))
-    sheet = {"score.silver": 4, "score.covered": 6}
-    matches = [replace(match, sources=[sheet] * 3) for match in held.matches]
-    held = Tournament(held.settings, matches, 3, None, None)
-    assert "ifference: " not in html_report(summary(held), held)
+def test_of_three_bots_each_has_its_difference_to_the_best() -> None:
+    held = arena(rotated("abc", *"aab"))
+    sheets = {"a": {"score.silver": 9}, "b": {"score.silver": 4, "score.covered": 6}, "c": {}}
+    matches = [
+        replace(match, sources=[sheets[bot] for bot in match.order]) for match in held.matches
+    ]
+    found = summary(Tournament(held.settings, matches, 3, None, None))
+    section = html_report(found, held).split('<table class="sources')[1]
+    rows = [words_of(row).split() for row in section.split(">", 1)[1].split("</tr>")[:4]]
+    assert rows[0] == ["a", "b", "c", "a", "\u2212", "b", "a", "\u2212", "c"]
+    assert rows[1][-5:] == ["9.0", "4.0", "0.0", "+5.0", "+9.0"]
+    assert rows[2][-5:] == ["0.0", "6.0", "0.0", "\u22126.0", "0.0"]
 
 
 def test_a_sheet_without_losses_has_no_groups() -> None:
@@ -301,8 +370,47 @@ def test_a_sheet_without_losses_has_no_groups() -> None:
     assert "Nothing for any bot" not in section
 
 
-def test_a_very_short_time_is_not_said_to_be_none() -> None:
-    assert [milliseconds(ms) for ms in (0.004, 0.1, 12.34)] == ["under 0.1", "0.1", "12.3"]
+def test_times_have_two_significant_digits() -> None:
+    times = [milliseconds(ms) for ms in (0.00412, 0.1, 1.94, 12.34, 834.2, 0)]
+    assert times == ["0.0041", "0.10", "1.9", "12", "834", "0"]
+
+
+def test_halves_are_rounded_away_from_zero() -> None:
+    assert [percent(share) for share in (0.575, 0.475, 0.285, 0.725)] == [
+        "58 %",
+        "48 %",
+        "29 %",
+        "73 %",
+    ]
+    assert [figure(value, 1) for value in (0.25, 0.35, 2.675, 0.35 - 0.1)] == [
+        "0.3",
+        "0.4",
+        "2.7",
+        "0.3",
+    ]
+    assert figure(-2.5) == "\u22123" and figure(0.5) == "1"
+
+
+def test_medians_between_two_scores_are_not_rounded() -> None:
+    assert [half(value) for value in (94, 94.5, 67.25, -0.5)] == ["94", "94.5", "67.3", "\u22120.5"]
+
+
+def test_games_of_one_deal_are_not_said_to_be_independent() -> None:
+    held = arena(rotated("ab", *"aab" * 2))
+    twice = [replace(match, deal=1 + number // 2) for number, match in enumerate(held.matches)]
+    again = Tournament(held.settings, twice, 6, None, None)
+    said_so = "though the games of a deal share their luck"
+    assert said_so in html_report(summary(again), again)
+    assert said_so not in html_report(summary(held), held), "each deal was played once"
+
+
+def test_how_often_a_deal_was_played_is_told_exactly() -> None:
+    held = arena([("ab", "a"), ("ba", "a"), ("ac", "a"), ("ca", "a"), ("bc", "b"), ("cb", "b")])
+    matches = [replace(match, deal=1) for match in held.matches]
+    found = summary(Tournament(held.settings, matches, 6, None, None))
+    assert extent(found) == (
+        "6 games on 1 deal (seed report, number 1), each played 6 times, with seats exchanged"
+    )
 
 
 def test_zero_has_no_sign_and_less_than_zero_a_true_minus() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, lgamma, log, sqrt
-from statistics import stdev
+from math import atan, cos, exp, inf, lgamma, log, pi, sin, sqrt
+from statistics import fmean, stdev
 
 Z = 1.96
 """Intervals are at 95 %."""
 RISK = 0.05
-"""Of saying that two differ who do not; the rest of the interval."""
+"""Below this p-value two bots, or seats, count as different; the rest of the interval."""
 FEWEST = 3
 """Two scores that happen to be equal would say that there is no doubt at all."""
 
@@ -28,7 +28,7 @@ def mean_error(values: Sequence[float]) -> float | None:
     number = len(values)
     if number < FEWEST:
         return None
-    return round(_student(number - 1) * stdev(values) / sqrt(number), 3)
+    return round(_student(number - 1) * stdev(values) / sqrt(number), 6)
 
 
 def _student(freedom: int) -> float:
@@ -56,3 +56,37 @@ def _exactly(won: int, games: int, chance: float) -> float:
     """By logarithms, since the factors of many games are too large and too small for a float."""
     ways = lgamma(games + 1) - lgamma(won + 1) - lgamma(games - won + 1)
     return exp(ways + won * log(chance) + (games - won) * log(1 - chance))
+
+
+def p_value_of_mean(values: Sequence[float]) -> float:
+    """How often luck alone moves a mean of 0 at least so far, by Student; 1 if they are too few."""
+    if len(values) < FEWEST:
+        return 1.0
+    mean, error = fmean(values), stdev(values) / sqrt(len(values))
+    if mean == 0:
+        return 1.0
+    return max(0.0, 1 - _within(abs(mean) / error if error else inf, len(values) - 1))
+
+
+def _within(t: float, freedom: int) -> float:
+    """The share of Student's distribution between -t and t: a finite series in the angle."""
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    total = term if freedom > 1 else 0.0
+    for n in range(2 + odd, freedom, 2):
+        term *= cos(angle) ** 2 * (n - 1) / n
+        total += term
+    total *= sin(angle)
+    return 2 / pi * (angle + total) if odd else total
+
+
+def holm(p_values: Sequence[float]) -> list[float]:
+    """Corrected for several comparisons: all that stay below a risk are wrong with that risk
+    together."""
+    found = [0.0] * len(p_values)
+    largest = 0.0
+    for rank, number in enumerate(sorted(range(len(p_values)), key=p_values.__getitem__)):
+        largest = max(largest, min(1.0, (len(p_values) - rank) * p_values[number]))
+        found[number] = largest
+    return found

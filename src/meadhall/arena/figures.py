@@ -1,16 +1,32 @@
-"""Figures as people read them."""
+"""Figures as people read them: one rule of rounding, half away from zero."""
 
 from __future__ import annotations
 
+from decimal import ROUND_HALF_UP, Decimal
+from math import floor, log10
+
 MINUS = "\u2212"
 DASH = "\u2013"
+EXACT = 9
+"""Decimals of a float that can be trusted: 100 x 0.575 is 57.49999999999999."""
+
+
+def rounded(value: float, decimals: int = 0) -> Decimal:
+    return Decimal(repr(round(float(value), EXACT))).quantize(
+        Decimal(1).scaleb(-decimals), ROUND_HALF_UP
+    )
 
 
 def figure(value: float, decimals: int = 0, sign: bool = False) -> str:
     """With a true minus, and none before a zero."""
-    rounded = round(value, decimals) or 0.0
-    text = f"{rounded:+.{decimals}f}" if sign and rounded else f"{rounded:.{decimals}f}"
+    number = rounded(value, decimals) or abs(rounded(0, decimals))
+    text = f"{number:+f}" if sign and number else f"{number:f}"
     return text.replace("-", MINUS)
+
+
+def half(value: float) -> str:
+    """`94.5`, but `94`: medians and quartiles lie on scores or between two."""
+    return figure(value, 1).removesuffix(".0")
 
 
 def give_or_take(value: float, error: float | None, decimals: int = 1, sign: bool = False) -> str:
@@ -19,7 +35,7 @@ def give_or_take(value: float, error: float | None, decimals: int = 1, sign: boo
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return f"{figure(100 * share)} %"
 
 
 def share_with_interval(share: dict[str, float]) -> str:
@@ -29,7 +45,19 @@ def share_with_interval(share: dict[str, float]) -> str:
 
 
 def milliseconds(value: float) -> str:
-    return "under 0.1" if value < 0.1 else figure(value, 1)
+    """With two significant digits, or as many as stand before the point."""
+    if value <= 0:
+        return "0"
+    return figure(value, max(0, 1 - floor(log10(value))))
+
+
+def p_value_text(value: float) -> str:
+    return "under 0.001" if value < 0.001 else figure(value, 3 if value < 0.1 else 2)
+
+
+def times(number: int) -> str:
+    """`twice`, `6 times`"""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def listed(names: list[str]) -> str:

@@ -1,11 +1,12 @@
-"""Two bots compared: by the games in which both sat, and by their scores on the same deals."""
+"""Two bots compared: by the games in which both sat, where there are such games."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from statistics import fmean
 from typing import Any
 
-from meadhall.arena.certainty import mean_error, p_value
+from meadhall.arena.certainty import holm, mean_error, p_value, p_value_of_mean
 from meadhall.arena.match import Match
 from meadhall.arena.seats import seats_of
 from meadhall.arena.tournament import share_of_win
@@ -13,12 +14,35 @@ from meadhall.arena.tournament import share_of_win
 Figures = dict[str, Any]
 
 
-def head_to_head(one: str, other: str, matches: list[Match]) -> Figures:
+def comparisons(bots: list[str], matches: list[Match], contested: bool) -> list[Figures]:
+    """Each two bots. `p_value` is of the two alone, `p_corrected` of all comparisons together."""
+    compare = _by_wins if contested else _by_points
+    found = [compare(one, other, matches) for one, other in combinations(bots, 2)]
+    corrected = holm([pair["p_value"] for pair in found])
+    return [
+        {**pair, "p_value": round(pair["p_value"], 6), "p_corrected": round(value, 6)}
+        for pair, value in zip(found, corrected, strict=True)
+    ]
+
+
+def _by_wins(one: str, other: str, matches: list[Match]) -> Figures:
+    both = [match for match in matches if one in match.order and other in match.order]
+    differences = _score_differences(one, other, both)
+    return {"bots": [one, other], **_points(differences), **_wins(one, other, both)}
+
+
+def _by_points(one: str, other: str, matches: list[Match]) -> Figures:
+    """Where nobody can win, each bot plays the same deals alone."""
+    differences = _score_differences(one, other, matches)
+    p = p_value_of_mean(differences)
+    return {"bots": [one, other], **_points(differences), "p_value": p}
+
+
+def _wins(one: str, other: str, both: list[Match]) -> Figures:
     """Who won more often; games that neither won or both say nothing on that.
 
     `share` is that of the first bot in what the two won together, with its part of shared wins.
     """
-    both = [match for match in matches if one in match.order and other in match.order]
     shares = [(share_of_win(match, one), share_of_win(match, other)) for match in both]
     wins = [sum(a > 0 and not b for a, b in shares), sum(b > 0 and not a for a, b in shares)]
     won = [sum(a for a, _ in shares), sum(b for _, b in shares)]
@@ -28,17 +52,24 @@ def head_to_head(one: str, other: str, matches: list[Match]) -> Figures:
         "games": len(both),
         "wins": wins,
         "shared": sum(a > 0 and b > 0 for a, b in shares),
-        "share": round(won[0] / sum(won), 4) if any(won) else None,
-        "equal_share": round(equal, 4),
-        "p_value": round(p_value(wins[0], sum(wins), equal), 4),
+        "share": round(won[0] / sum(won), 6) if any(won) else None,
+        "equal_share": round(equal, 6),
+        "p_value": p_value(wins[0], sum(wins), equal),
     }
 
 
-def score_difference(one: str, other: str, matches: list[Match]) -> Figures:
+def _points(differences: list[float]) -> Figures:
+    return {
+        "deals": len(differences),
+        "score": round(fmean(differences), 6),
+        "error": mean_error(differences),
+    }
+
+
+def _score_differences(one: str, other: str, matches: list[Match]) -> list[float]:
     """Deal by deal: what luck does to both is left out."""
     ours, theirs = (_by_deal(bot, matches) for bot in (one, other))
-    found = [ours[deal] - theirs[deal] for deal in ours if deal in theirs]
-    return {"deals": len(found), "score": round(fmean(found), 3), "error": mean_error(found)}
+    return [ours[deal] - theirs[deal] for deal in ours if deal in theirs]
 
 
 def _by_deal(bot: str, matches: list[Match]) -> dict[int, float]:

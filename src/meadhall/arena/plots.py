@@ -1,103 +1,101 @@
 """Plots as HTML: a row for each bot along one axis, as wide as the page, with letters of one size.
 
-Every row has its name beside it, so that colour is never the only sign.
+Every row has its name and its figures beside it, so that neither colour nor hovering is needed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from math import ceil, floor, log10
+from typing import NamedTuple
 
-from meadhall.arena.figures import MINUS
+from meadhall.arena.axis import Axis
 
 ROW = 34
 MIDDLE = ROW / 2
+COLUMNS = 28
+"""Height of the highest column of a histogram; it stands on the ground, the end of a row."""
+BELOW = 24
+"""Room below the ground for a box."""
 SCALE = 18
 """Height of the row with the figures of the axis."""
 SMALL = 10
 """Height of a bar in a table."""
+DIAMOND = "M0-6 6 0 0 6-6 0Z"
 GROUND = f'<line class="ground" x1="0" x2="100%" y1="{ROW}" y2="{ROW}"/>'
 
 
-class Axis:
-    """From a value to its place in percent. A logarithmic one takes powers of ten as ticks."""
+class Column(NamedTuple):
+    """How often values from `low` to `high` occurred."""
 
-    def __init__(
-        self, values: Sequence[float], title: str, unit: str = "", logarithmic: bool = False
-    ) -> None:
-        self.title = title
-        self.unit = unit
-        self.logarithmic = logarithmic
-        if logarithmic:
-            low = floor(log10(min(values)))
-            high = max(ceil(log10(max(values))), low + 1)
-            self.ticks = [10.0**power for power in range(low, high + 1)]
-        else:
-            self.ticks = _ticks(min(values), max(values))
-        self._low, self._high = self._size(self.ticks[0]), self._size(self.ticks[-1])
-
-    def at(self, value: float) -> float:
-        return 100 * (self._size(value) - self._low) / (self._high - self._low)
-
-    def said(self, value: float) -> str:
-        return f"{value:g}{self.unit}".replace("-", MINUS)
-
-    def _size(self, value: float) -> float:
-        return log10(value) if self.logarithmic else value
+    low: float
+    high: float
+    number: int
 
 
-def _ticks(low: float, high: float) -> list[float]:
-    """Round figures, about six of them, around all values."""
-    distance = (high - low) / 5 or 1.0
-    power = 10.0 ** floor(log10(distance))
-    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= distance)
-    first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
-    return [number * step for number in range(first, max(last, first + 1) + 1)]
+class Interval(NamedTuple):
+    """A row of its plot; `said` is what stands at its end."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    said: str
 
 
-def intervals(
-    rows: Sequence[tuple[str, float, float, float]], axis: Axis, mark: float | None = None
-) -> str:
-    """(name, value, low, high): a point with its interval; `mark` is a line to compare with."""
-    marks = [] if mark is None else [_upright(axis.at(mark), "mark")]
+class Distribution(NamedTuple):
+    name: str
+    figures: dict[str, float]
+    columns: list[Column]
+    said: str
+
+
+def visible(columns: Sequence[Column]) -> list[Column]:
+    """Those at least a pixel high."""
+    most = max((column.number for column in columns), default=1)
+    return [column for column in columns if COLUMNS * column.number >= most]
+
+
+def intervals(rows: Sequence[Interval], axis: Axis, mark: float) -> str:
+    """A point with its interval; `mark` is a line to compare with."""
     found: list[str] = []
-    for name, value, low, high in rows:
+    for name, value, low, high, said in rows:
         line = (
             f'<line class="bar" x1="{axis.at(low):.1f}%" x2="{axis.at(high):.1f}%" '
             f'y1="{MIDDLE}" y2="{MIDDLE}"/>'
         )
-        said = f"{axis.said(value)} ({axis.said(low)} to {axis.said(high)})"
-        dot = _dot(axis.at(value), 5, f"{name}: {said}")
-        found.append(_row(name, axis, *marks, line, dot, said=said))
+        dot = f'<circle class="dot" cx="{axis.at(value):.1f}%" cy="{MIDDLE}" r="5"/>'
+        found.append(
+            _row(name, axis, ROW, said, _upright(axis.at(mark), "mark", 0, ROW), line, dot)
+        )
     return _framed(found, axis)
 
 
-def boxes(rows: Sequence[tuple[str, dict[str, float], Sequence[int]]], axis: Axis) -> str:
-    """(name, figures, values): quartiles as a box over all values; a point is the mean."""
+def boxes(rows: Sequence[Distribution], axis: Axis) -> str:
+    """How often scores occurred; below it the quartiles as a box, and the mean."""
     found: list[str] = []
-    for name, figures, values in rows:
-        q1, median, q3 = (axis.at(figures[key]) for key in ("q1", "median", "q3"))
-        strokes = [_upright(axis.at(value), "value", 12) for value in sorted(set(values))]
-        box = _rectangle(q1, q3, MIDDLE - 9, 18)
-        mean = _dot(axis.at(figures["mean"]), 4, f"{name}: mean {axis.said(figures['mean'])}")
-        middle = _upright(median, "bar", 8)
-        said = f"median {axis.said(figures['median'])}, mean {axis.said(figures['mean'])}"
-        found.append(_row(name, axis, *strokes, box, middle, mean, said=said))
-    return _framed(found, axis)
-
-
-def histograms(rows: Sequence[tuple[str, Sequence[tuple[float, float, int]]]], axis: Axis) -> str:
-    """(name, (from, to, number) ...): columns as high as their share of the largest."""
-    found: list[str] = []
-    for name, columns in rows:
-        most = max((count for _, _, count in columns), default=1)
-        heights = [(ROW - 6) * count / most for _, _, count in columns]
+    for name, figures, columns, said in rows:
+        q1, median, q3, mean = (axis.at(figures[key]) for key in ("q1", "median", "q3", "mean"))
+        middle = ROW + BELOW / 2
         parts = [
-            _rectangle(axis.at(low), axis.at(high), ROW - height, height)
-            for (low, high, _), height in zip(columns, heights, strict=True)
+            *_columns(columns, axis),
+            GROUND,
+            _rectangle(q1, q3, middle - 7, 14),
+            _upright(median, "bar", middle - 9, middle + 9),
+            _diamond(mean, middle),
         ]
-        found.append(_row(name, axis, *parts, GROUND))
+        found.append(_row(name, axis, ROW + BELOW, said, *parts))
+    return _framed(found, axis)
+
+
+def durations(rows: Sequence[Distribution], axis: Axis) -> str:
+    """How often decisions took how long, with the mean and what 95 % of them do not exceed."""
+    found: list[str] = []
+    for name, figures, columns, said in rows:
+        most = _upright(axis.at(figures["p95_ms"]), "bar", 4, ROW)
+        mean = _diamond(axis.at(figures["mean_ms"]), ROW)
+        parts = [*_columns(columns, axis), GROUND, most, mean]
+        found.append(_row(name, axis, ROW + BELOW / 3, said, *parts))
     return _framed(found, axis)
 
 
@@ -108,11 +106,18 @@ def bar(value: float, axis: Axis) -> str:
     return f'<svg height="{SMALL}" aria-hidden="true">{_rectangle(low, high, 0, SMALL)}{zero}</svg>'
 
 
-def _dot(place: float, radius: int, text: str) -> str:
-    return (
-        f'<circle class="dot" cx="{place:.1f}%" cy="{MIDDLE}" r="{radius}">'
-        f"<title>{escape(text)}</title></circle>"
-    )
+def _columns(columns: Sequence[Column], axis: Axis) -> list[str]:
+    most = max((column.number for column in columns), default=1)
+    heights = [COLUMNS * column.number / most for column in columns]
+    return [
+        _rectangle(axis.at(column.low), axis.at(column.high), ROW - height, height)
+        for column, height in zip(columns, heights, strict=True)
+    ]
+
+
+def _diamond(place: float, middle: float) -> str:
+    """A path knows no percent: it is drawn around the corner of an inner picture."""
+    return f'<svg x="{place:.1f}%" y="{middle}"><path class="mean" d="{DIAMOND}"/></svg>'
 
 
 def _rectangle(left: float, right: float, top: float, height: float) -> str:
@@ -122,20 +127,18 @@ def _rectangle(left: float, right: float, top: float, height: float) -> str:
     )
 
 
-def _upright(place: float, kind: str, gap: int = 0, height: int = ROW) -> str:
-    """A line from top to bottom, with a gap at both ends."""
-    return (
-        f'<line class="{kind}" x1="{place:.1f}%" x2="{place:.1f}%" y1="{gap}" y2="{height - gap}"/>'
-    )
+def _upright(place: float, kind: str, top: float, bottom: float) -> str:
+    return f'<line class="{kind}" x1="{place:.1f}%" x2="{place:.1f}%" y1="{top}" y2="{bottom}"/>'
 
 
-def _row(name: str, axis: Axis, *parts: str, said: str = "") -> str:
-    ticks = [_upright(axis.at(tick), "tick") for tick in axis.ticks]
+def _row(name: str, axis: Axis, height: float, said: str, *parts: str) -> str:
+    ticks = [_upright(axis.at(tick), "tick", 0, height) for tick in axis.ticks]
     drawn = "".join([*ticks, *parts])
-    label = escape(f"{name}: {axis.title} {said}".rstrip())
+    label = escape(f"{name}: {axis.title} {said}")
     return (
-        f'<div class="row"><span>{escape(name)}</span>'
-        f'<svg height="{ROW}" role="img" aria-label="{label}">{drawn}</svg></div>'
+        f'<div class="row"><span class="name">{escape(name)}</span>'
+        f'<svg height="{height:g}" role="img" aria-label="{label}">{drawn}</svg>'
+        f'<span class="said">{escape(said)}</span></div>'
     )
 
 
@@ -145,6 +148,6 @@ def _framed(rows: list[str], axis: Axis) -> str:
         f"{axis.said(tick)}</text>"
         for tick in axis.ticks
     )
-    scale = f'<div class="row"><span></span><svg height="{SCALE}">{figures}</svg></div>'
-    title = f'<div class="row title"><span></span><span>{escape(axis.title)}</span></div>'
+    scale = f'<div class="row"><svg height="{SCALE}">{figures}</svg></div>'
+    title = f'<div class="row"><span class="title">{escape(axis.title)}</span></div>'
     return f'<div class="plot">{"".join(rows)}{scale}{title}</div>'

@@ -18,54 +18,61 @@ code { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3em .6em; text-align: right; border-bottom: 1px solid var(--soft); }
 th:first-child, td:first-child { text-align: left; }
-.figures td { white-space: nowrap; }
+.wide { overflow-x: auto; }
+.figures { table-layout: fixed; min-width: calc(8em + 5em * var(--columns)); }
+.figures th:first-child { width: 36%; }
 .compared { width: auto; margin: 1em 0; }
-.compared th, .compared td { padding-left: 1.2em; }
+.compared th, .compared td { padding-left: 2em; }
 .compared th:first-child, .compared td:first-child { padding-left: 0; }
 .compared td + td { white-space: nowrap; }
 .compared .all td { font-weight: bold; }
 .group td { font-weight: bold; padding-top: 1em; }
 .sources { table-layout: fixed; }
-.sources th, .sources td { padding: .3em .2em .3em 1em; overflow-wrap: break-word; hyphens: auto; }
+.sources th, .sources td { padding: .3em 0 .3em 1.2em; text-align: left; }
 .sources th:first-child, .sources td:first-child { padding-left: 0; }
-.sources th:first-child { width: 14em; }
-.sources .difference { width: 6em; }
+.sources th:first-child { width: 13em; }
+.sources .difference { width: 6.5em; text-align: right; white-space: nowrap; }
 .sources tr:last-child td { border-bottom: 0; font-weight: bold; }
-.points { display: flex; align-items: center; }
-.points span { min-width: 4em; white-space: nowrap; }
+.points { display: flex; align-items: center; gap: .5em; }
+.points span { flex: none; width: 3em; text-align: right; white-space: nowrap; }
 .points svg { min-width: 0; }
-.plot { padding-right: 1.5em; }
-.row { display: grid; grid-template-columns: 5em 1fr; gap: 1.5em; align-items: center; }
-.row span { text-align: right; }
-.title span { text-align: center; }
+.row { display: grid; grid-template-columns: 5em 1fr 12.5em; gap: 1.5em; align-items: center; }
+.row > svg, .title { grid-column: 2; }
+.name { text-align: right; }
+.title { text-align: center; }
+.said { font-size: .9em; font-variant-numeric: tabular-nums; white-space: nowrap; }
 svg { display: block; width: 100%; overflow: visible; }
 svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
 .tick { stroke: var(--soft); stroke-width: .5; }
 .axis { stroke: var(--ink); }
 .mark { stroke: var(--ink); stroke-dasharray: 4 4; }
 .bar { stroke: var(--dot); stroke-width: 3; }
-.value { stroke: var(--dot); opacity: .45; }
+.mean { fill: var(--ink); stroke: Canvas; stroke-width: 1.5; }
 .ground { stroke: var(--soft); }
 .box { fill: var(--fill); fill-opacity: .75; }
 .dot { fill: var(--dot); }
 @media (max-width: 600px) {
   .plot { padding: 0 1em; }
-  .row { grid-template-columns: 1fr; gap: 0; }
-  .row span { text-align: left; }
-  .row span:empty { display: none; }
-  .title span { text-align: center; }
-  .figures thead { display: none; }
-  .figures tr { display: block; margin-bottom: 1em; }
-  .figures td { display: flex; justify-content: space-between; border: 0; padding: 0; }
-  .figures td::before { content: attr(data-head); }
-  .figures td:first-child { font-weight: bold; border-bottom: 1px solid var(--soft); }
-  .figures td:first-child::before { content: none; }
-  .compared { width: 100%; font-size: 13px; }
-  .compared th, .compared td { padding: .3em 0 .3em .6em; }
-  .sources { font-size: 13px; }
-  .sources th:first-child { width: 7em; }
-  .sources .difference { width: 6em; }
-  .sources th, .sources td { padding-left: .6em; }
-  .points { flex-direction: column-reverse; align-items: stretch; }
+  .row { grid-template-columns: auto 1fr; gap: 0 1em; margin-top: .9em; }
+  .row > svg, .title { grid-column: 1 / -1; grid-row: 2; }
+  .name { text-align: left; font-weight: bold; }
+  .said { text-align: right; }
+  .row:nth-last-child(-n + 2) { margin-top: 0; }
+  .figures, .compared, .sources { font-size: 13px; }
+  .figures th:first-child { width: 32%; }
+  .figures th, .figures td { padding: .3em 0 .3em .5em; }
+  .figures th:first-child, .figures td:first-child { padding-left: 0; }
+  .compared { width: 100%; }
+  .compared th, .compared td { padding-left: .6em; }
+  .stacked, .stacked thead, .stacked tbody { display: block; }
+  .stacked tr {
+    display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    column-gap: .6em; padding: .3em 0; border-bottom: 1px solid var(--soft);
+  }
+  .stacked th, .stacked td { padding: .1em 0; border: 0; text-align: left; }
+  .stacked th:first-child, .stacked td:first-child { grid-column: 1 / -1; }
+  .sources :not(.difference) + .difference { grid-column: 2; }
+  .sources th.difference { width: auto; text-align: left; }
+  .sources td.difference { width: 3em; }
 }
 """

@@ -67,7 +67,7 @@ def seat_figures(matches: list[Match], beginners: dict[int, int], players: int) 
     seats = all_seats(matches)
     by_seat = _from_the_beginner(seats, beginners, players)
     return [
-        {**figures, "p_value": round(_luck(sat, players), 4)}
+        {**figures, "p_value": round(_luck(sat, players), 6)}
         for figures, sat in zip(wins_by_seat(seats, beginners, players), by_seat, strict=True)
     ]
 
@@ -78,8 +78,8 @@ def win_figures(seats: list[Seat]) -> Figures:
     low, high = wilson(won, len(seats))
     share = {"value": won / len(seats), "low": low, "high": high}
     return {
-        "wins": round(won, 3),
-        "win_share": {key: round(value, 4) for key, value in share.items()},
+        "wins": round(won, 6),
+        "win_share": {key: round(value, 6) for key, value in share.items()},
     }
 
 

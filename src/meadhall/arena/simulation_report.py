@@ -44,7 +44,7 @@ def spread(values: list[int]) -> dict[str, float]:
         quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
     )
     return {
-        "mean": round(fmean(values), 3),
+        "mean": round(fmean(values), 6),
         "sd": round(pstdev(values), 3),
         "min": min(values),
         "q1": low,

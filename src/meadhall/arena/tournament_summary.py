@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
 from typing import Any
 
 from meadhall.arena.certainty import mean_error
 from meadhall.arena.duration_histogram import percentile
 from meadhall.arena.games_digest import digest
-from meadhall.arena.head_to_head import head_to_head, score_difference
+from meadhall.arena.head_to_head import comparisons
 from meadhall.arena.match import Match, Thinking
 from meadhall.arena.ratings import Outcome, ratings
 from meadhall.arena.seats import (
@@ -42,7 +41,7 @@ def summary(held: Tournament) -> Figures:
         "scheduled": held.scheduled,
         "deals": len({match.deal for match in matches}),
         "bots": [_bot(bot, matches) for bot in bots],
-        "differences": [_difference(*pair, matches, contested) for pair in combinations(bots, 2)],
+        "differences": comparisons(bots, matches, contested),
         "test": _test(held),
         "digest": digest([match.key for match in matches]),
     }
@@ -59,7 +58,7 @@ def _add_ratings(found: Figures, matches: list[Match]) -> None:
     for bot in found["bots"]:
         value, error = rated[bot["bot"]]
         bot |= win_figures(seats_of(bot["bot"], matches))
-        bot["rating"] = {"value": round(value, 1), "error": round(error, 1)}
+        bot["rating"] = {"value": round(value, 6), "error": round(error, 6)}
 
 
 def _add_seats(found: Figures, held: Tournament) -> None:
@@ -69,11 +68,6 @@ def _add_seats(found: Figures, held: Tournament) -> None:
     found["seats"] = seat_figures(matches, beginners, players)
     for bot in found["bots"]:
         bot["wins_by_seat"] = wins_by_seat(seats_of(bot["bot"], matches), beginners, players)
-
-
-def _difference(one: str, other: str, matches: list[Match], contested: bool) -> Figures:
-    wins = head_to_head(one, other, matches) if contested else {}
-    return {"bots": [one, other], **score_difference(one, other, matches), **wins}
 
 
 def _bot(bot: str, matches: list[Match]) -> Figures:
@@ -94,7 +88,7 @@ def _sources(seats: list[Seat]) -> dict[str, float]:
     for seat in seats:
         for key, amount in seat.match.sources[seat.seat].items():
             points[key] += amount
-    return {key: round(amount / len(seats), 3) for key, amount in points.items()}
+    return {key: round(amount / len(seats), 6) for key, amount in points.items()}
 
 
 def _thinking(seats: list[Thinking]) -> Figures:
@@ -113,7 +107,7 @@ def _thinking(seats: list[Thinking]) -> Figures:
 
 
 def _ms(seconds: float) -> float:
-    return round(seconds * 1000, 3)
+    return round(seconds * 1000, 6)
 
 
 def _test(held: Tournament) -> Figures | None:

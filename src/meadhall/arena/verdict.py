@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from meadhall.arena.certainty import RISK
-from meadhall.arena.figures import figure, give_or_take, listed, percent
-from meadhall.arena.words import contested, evidence, pairs, ranked, won_of
+from meadhall.arena.figures import figure, give_or_take, half, listed, percent
+from meadhall.arena.words import contested, evidence, pairs, ranked, result, seen_from, won_of
 
 Found = dict[str, Any]
 Ahead = Callable[[Found], str | None]
 """Which of two bots is ahead, if that is clear."""
-RISK_OF_ONE = f"The comparison has a risk of error of {percent(RISK)}."
-RISK_OF_EACH = f"Each comparison has a risk of error of {percent(RISK)}."
 
 
 def verdict(found: Found) -> list[str]:
@@ -30,14 +29,14 @@ def verdict(found: Found) -> list[str]:
 def ahead_by_wins(pair: Found) -> str | None:
     one, other = pair["bots"]
     won, lost = pair["wins"]
-    if pair["p_value"] >= RISK:
+    if pair["p_corrected"] >= RISK:
         return None
     return str(one if won > pair["equal_share"] * (won + lost) else other)
 
 
 def ahead_by_points(pair: Found) -> str | None:
     one, other = pair["bots"]
-    if pair["error"] is None or abs(pair["score"]) <= pair["error"]:
+    if pair["p_corrected"] >= RISK:
         return None
     return str(one if pair["score"] > 0 else other)
 
@@ -45,7 +44,7 @@ def ahead_by_points(pair: Found) -> str | None:
 def _alone(bot: Found) -> str:
     score = bot["score"]
     mean = give_or_take(score["mean"], score["error"])
-    low, high = figure(score["q1"]), figure(score["q3"])
+    low, high = half(score["q1"]), half(score["q3"])
     return (
         f"{bot['bot']} scores {mean} points on average, "
         f"in the middle half of its games {low} to {high}."
@@ -89,37 +88,72 @@ def _test_ended(bot: str, chosen: str, left: str, risk: str, errs: str) -> str:
 def _of_two(found: Found, ahead: Ahead) -> list[str]:
     (pair,) = pairs(found)
     better = ahead(pair)
-    one, other = pair["bots"]
+    luck = f"Equal bots would differ this much in {_often(pair['p_value'])} such comparisons."
     if better is None:
-        return [f"Not decided whether {one} is stronger than {other}: {evidence(pair)}."]
-    return [f"{better} is stronger than {_other(pair, better)}: {evidence(pair)}.", RISK_OF_ONE]
+        one, other = pair["bots"]
+        return [f"Not decided whether {one} is stronger than {other}: {evidence(pair)}.", luck]
+    told = evidence(seen_from(pair, better))
+    return [f"{better} is stronger than {_other(pair, better)}: {told}.", luck]
+
+
+def _often(p_value: float) -> str:
+    """Of how many comparisons; two significant digits would claim too much."""
+    if p_value < 0.001:
+        return "fewer than 1 of 1,000"
+    if p_value < 0.01:
+        return f"about {figure(1000 * p_value)} of 1,000"
+    return f"about {figure(100 * p_value)} of 100" if p_value < 0.95 else "nearly all"
 
 
 def _of_many(found: Found, ahead: Ahead) -> list[str]:
     """Each two are compared; the best of all is told first, and what is open last."""
     compared = [(pair, ahead(pair)) for pair in pairs(found)]
-    more = "wins more games than" if contested(found) else "scores more than"
-    weaker = {
-        bot["bot"]: [_other(pair, bot["bot"]) for pair, better in compared if better == bot["bot"]]
+    stronger = {
+        bot["bot"]: [seen_from(pair, bot["bot"]) for pair, who in compared if who == bot["bot"]]
         for bot in ranked(found)
     }
     undecided = [_undecided(pair) for pair, better in compared if better is None]
     return [
-        *_strongest(weaker, more, found["games"]),
+        *_strongest(stronger, found["games"]),
         *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
-        *([RISK_OF_EACH] if any(weaker.values()) else []),
+        *_luck_of_all([pair["p_corrected"] for pair, better in compared if better], len(compared)),
     ]
 
 
-def _strongest(weaker: dict[str, list[str]], more: str, games: int) -> list[str]:
-    """`weaker`: who is weaker than each bot for sure; the leader comes first."""
-    leader = next(iter(weaker))
-    below = [f"{bot} {more} {listed(others)}." for bot, others in weaker.items() if others]
-    if len(weaker[leader]) == len(weaker) - 1:
-        best = f"{leader} is the strongest: it {more} {listed(weaker[leader])}."
-        return [best, *below[1:]]
+def _strongest(stronger: dict[str, list[Found]], games: int) -> list[str]:
+    """`stronger`: what is known of each bot and those it is clearly stronger than; the leader
+    comes first."""
+    leader = next(iter(stronger))
+    below = [_stronger(bot, over) for bot, over in stronger.items() if over]
+    if len(stronger[leader]) == len(stronger) - 1:
+        return [f"{leader} is the strongest: {_against(stronger[leader])}.", *below[1:]]
     after = f"{games} game{'' if games == 1 else 's'}"
     return [f"Not decided after {after} which bot is the strongest: {leader} leads.", *below]
+
+
+def _stronger(bot: str, over: list[Found]) -> str:
+    others = listed([_other(pair, bot) for pair in over])
+    results = result(over[0]) if len(over) == 1 else _against(over)
+    return f"{bot} is stronger than {others}: {results}."
+
+
+def _against(over: list[Found]) -> str:
+    """`31 to 9 wins against easy, 40 to 0 against random`"""
+    return ", ".join(
+        f"{result(pair, unit=not number)} against {pair['bots'][1]}"
+        for number, pair in enumerate(over)
+    )
+
+
+def _luck_of_all(p_values: list[float], comparisons: int) -> list[str]:
+    if not p_values:
+        return []
+    most = max(p_values)
+    often = "fewer than 1" if most < 0.001 else f"at most {ceil(1000 * most)}"
+    return [
+        f"Equal bots would differ this much in {often} of 1,000 such comparisons "
+        f"(Holm correction for {comparisons} pairs)."
+    ]
 
 
 def _other(pair: Found, bot: str) -> str:
@@ -127,13 +161,7 @@ def _other(pair: Found, bot: str) -> str:
 
 
 def _undecided(pair: Found) -> str:
-    """Points may be clear where wins are few."""
-    names = " against ".join(pair["bots"])
-    better = ahead_by_points(pair)
-    if better is None:
-        return names
-    points = give_or_take(abs(pair["score"]), pair["error"])
-    return f"{names} ({better} scores {points} points more)"
+    return f"{' against '.join(pair['bots'])} with {result(pair)}"
 
 
 def seats(found: Found) -> str | None:

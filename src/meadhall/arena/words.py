@@ -6,11 +6,14 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from meadhall.arena.figures import (
-    figure,
     give_or_take,
+    half,
     milliseconds,
+    p_value_text,
     percent,
+    rounded,
     share_with_interval,
+    times,
 )
 from meadhall.core.registry import game as find_game
 
@@ -42,14 +45,18 @@ def seated(found: dict[str, Any]) -> str | None:
 
 def extent(found: dict[str, Any]) -> str:
     games, deals, seed = found["games"], found["deals"], found["seed"]
-    first, last = f"{seed}:1", f"{seed}:{deals}"
-    span = f"deal {first}" if deals == 1 else f"{deals} deals ({first} to {last})"
-    text = f"{games} game{'' if games == 1 else 's'} on {span}"
+    numbers = "number 1" if deals == 1 else f"numbers 1 to {deals}"
+    text = f"{_counted(games, 'game')} on {_counted(deals, 'deal')} (seed {seed}, {numbers})"
     if games > deals:
-        again = "by every bot" if found["players"] == 1 else "more than once with seats exchanged"
+        alone = found["players"] == 1
+        again = "by every bot" if alone else f"{times(games // deals)}, with seats exchanged"
         text += f", each played {again}"
     left = found["scheduled"] - games
     return text + (f"; decided early, {left} more games were not needed" if left else "")
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def contested(found: dict[str, Any]) -> bool:
@@ -82,7 +89,7 @@ def _row(bot: dict[str, Any]) -> list[str]:
         cells.append(give_or_take(rating["value"], rating["error"], decimals=0, sign=True))
         cells.append(share_with_interval(bot["win_share"]))
     cells.append(give_or_take(score["mean"], score["error"]))
-    cells.append(", ".join(figure(score[key]) for key in ("q1", "median", "q3")))
+    cells.append(", ".join(half(score[key]) for key in ("q1", "median", "q3")))
     return [*cells, milliseconds(thinking["mean_ms"]), milliseconds(thinking["p95_ms"])]
 
 
@@ -107,7 +114,12 @@ def pairs(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _stronger_first(pair: dict[str, Any], names: list[str]) -> dict[str, Any]:
-    if names.index(pair["bots"][0]) < names.index(pair["bots"][1]):
+    return seen_from(pair, min(pair["bots"], key=names.index))
+
+
+def seen_from(pair: dict[str, Any], bot: str) -> dict[str, Any]:
+    """The pair with this bot first."""
+    if pair["bots"][0] == bot:
         return pair
     turned = {**pair, "bots": pair["bots"][::-1], "score": -pair["score"]}
     if "wins" in pair:
@@ -118,14 +130,20 @@ def _stronger_first(pair: dict[str, Any], names: list[str]) -> dict[str, Any]:
 
 
 def differences(found: dict[str, Any]) -> list[str]:
-    """Each two bots in a line."""
-    return [_difference(pair) for pair in pairs(found)]
+    """Each two bots in a line; a sequential test has no p-values."""
+    several = len(found["differences"]) > 1
+    tested = found["test"] is not None
+    return [_difference(pair) + ("" if tested else _luck(pair, several)) for pair in pairs(found)]
 
 
 def _difference(pair: dict[str, Any]) -> str:
     one, other = pair["bots"]
     deals = "deal" if pair["deals"] == 1 else f"{pair['deals']} deals"
     return f"{one} against {other}: {evidence(pair)} on the same {deals}"
+
+
+def _luck(pair: dict[str, Any], several: bool) -> str:
+    return f", p-value {p_value_text(pair['p_corrected'])}" + (" (Holm)" if several else "")
 
 
 def wins_of(pair: dict[str, Any], unit: str = "") -> str:
@@ -147,6 +165,19 @@ def evidence(pair: dict[str, Any]) -> str:
     if "wins" not in pair:
         return points
     return _results(pair) + ("; " if uneven(pair) else ", ") + points
+
+
+def result(pair: dict[str, Any], unit: bool = True) -> str:
+    """Wins, or points where nobody can win, so that several can stand in one sentence."""
+    if "wins" not in pair:
+        return points_of(pair) + (" points" if unit else "")
+    one, other = pair["wins"]
+    beside = [f"{pair['shared']} shared"] if pair["shared"] else []
+    if uneven(pair):
+        share, equal = percent(pair["share"]), percent(pair["equal_share"])
+        beside.append(f"{share}; an equal share would be {equal}")
+    text = f"{one} to {other}" + (" wins" if unit else "")
+    return f"{text} ({', '.join(beside)})" if beside else text
 
 
 def _results(pair: dict[str, Any]) -> str:
@@ -191,7 +222,7 @@ class Source(NamedTuple):
     @property
     def matters(self) -> bool:
         """Whether a figure with one decimal shows it."""
-        return any(round(points, 1) for points in self.points)
+        return any(rounded(points, 1) for points in self.points)
 
     @property
     def lost(self) -> bool:

@@ -1,0 +1,75 @@
+"""Where the points of each bot come from, line by line of the score sheet."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from meadhall.arena import words
+from meadhall.arena.axis import Axis
+from meadhall.arena.figures import MINUS, figure
+from meadhall.arena.html_parts import section
+from meadhall.arena.plots import bar
+
+Found = dict[str, Any]
+
+
+def source_section(found: Found) -> list[str]:
+    lines, empty = words.sources(found)
+    if len(lines) < 2:
+        return []
+    bots = words.ranked(found)
+    axis = Axis([0, *(points for line in lines for points in line.points)], "points")
+    names = [bot["bot"] for bot in bots]
+    total = [bot["score"]["mean"] for bot in bots]
+    shown = [
+        f'<table class="sources stacked" style="--columns: {len(bots)}">{_head(names)}<tbody>',
+        *_grouped(lines, axis),
+        f"{_cells('Total', [_points(points) for points in total], total)}</tbody></table>",
+    ]
+    lead = "Average points per game, by the lines of the score sheet."
+    note = "All bars have the same scale. Differences and totals are taken before rounding."
+    if len(found["line_up"]) > found["players"] > 1:
+        note += " These are all games of a bot, not only those against another one."
+    if empty:
+        note += f" Nothing for any bot: {', '.join(empty)}."
+    return section("Where the points come from", lead, *shown, note=note)
+
+
+def _head(names: list[str]) -> str:
+    best, *others = (escape(name) for name in names)
+    heads = "".join(f"<th>{name}</th>" for name in ("", best, *others))
+    differences = "".join(
+        f'<th class="difference">{best} {MINUS}<br>{name}</th>' for name in others
+    )
+    return f"<thead><tr>{heads}{differences}</tr></thead>"
+
+
+def _grouped(lines: list[words.Source], axis: Axis) -> list[str]:
+    gained = [_source(line, axis) for line in lines if not line.lost]
+    lost = [_source(line, axis) for line in lines if line.lost]
+    if not gained or not lost:
+        return gained + lost
+    cells = 2 * len(lines[0].points)
+    title = '<tr class="group"><td colspan="{}">Points {}</td></tr>'
+    return [title.format(cells, "gained"), *gained, title.format(cells, "lost"), *lost]
+
+
+def _source(line: words.Source, axis: Axis) -> str:
+    return _cells(
+        line.label, [_points(points, bar(points, axis)) for points in line.points], line.points
+    )
+
+
+def _cells(label: str, shown: list[str], points: list[float]) -> str:
+    """One for each bot, then what the best bot has more than each of the others."""
+    best, *others = points
+    bots = "".join(f"<td>{cell}</td>" for cell in shown)
+    differences = "".join(
+        f'<td class="difference">{figure(best - other, 1, sign=True)}</td>' for other in others
+    )
+    return f"<tr><td>{escape(label)}</td>{bots}{differences}</tr>"
+
+
+def _points(value: float, drawn: str = "") -> str:
+    return f'<div class="points"><span>{figure(value, 1)}</span>{drawn}</div>'
