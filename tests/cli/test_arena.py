@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shlex
 import shutil
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -168,6 +170,40 @@ def test_a_damaged_line_is_named(call: Call, tmp_path: Path) -> None:
         out.write_text("\n".join([*lines[:2], damaged, *lines[3:]]) + "\n")
         code, _, err = call(*PLAN, "--games", 6, "--out", out)
         assert code == 2 and f"line {line}" in err
+
+
+def test_a_file_that_does_not_say_when_it_was_begun_goes_on(call: Call, tmp_path: Path) -> None:
+    out = tmp_path / "r.jsonl"
+    report = tmp_path / "report.html"
+    assert json.loads(call(*PLAN, "--games", 6, "--out", out, "--report", report)[1])["begun"]
+    assert "<p>Begun on 2" in report.read_text()
+    first, rest = out.read_text().split("\n", 1)
+    header = json.loads(first)
+    del header["begun"]
+    out.write_text(json.dumps(header) + "\n" + rest)
+    found = json.loads(call(*PLAN, "--games", 12, "--out", out, "--report", report)[1])
+    assert found["games"] == 12 and found["begun"] is None
+    assert "Begun on" not in report.read_text()
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        ("--bots", "medium,easy,random", "--players", 2, "--options", "rounds=3"),
+        ("--bots", "medium,random", "--play-all", "--seed", "two words"),
+        ("--bots", "medium,random", "--alpha", "0.1", "--h1", "0.7"),
+    ],
+)
+def test_the_command_of_a_report_plays_the_same_games(
+    call: Call, tmp_path: Path, others: tuple[object, ...]
+) -> None:
+    report = tmp_path / "report.html"
+    plan = ("arena", "toy", "--games", 11, *others)
+    found = json.loads(call(*plan, "--json", "--report", report)[1])
+    command = unescape(report.read_text().split("<pre><code>")[1].split("</code>")[0])
+    _, *arguments = shlex.split(command)
+    again = json.loads(call(*arguments, "--json")[1])
+    assert without_times(again) == without_times(found)
 
 
 def test_two_bots_stop_when_it_is_decided_and_not_before(call: Call, tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from meadhall.arena.plots import (
     intervals,
     visible,
 )
+from meadhall.arena.repeat_section import repeat_section
 from meadhall.arena.report_style import STYLE
 from meadhall.arena.seats import seats_of
 from meadhall.arena.source_section import source_section
@@ -62,9 +63,7 @@ def html_report(found: Found, held: Tournament) -> str:
         *_scores(found, held),
         *source_section(found),
         *_times(found),
-        "<h2>Digest</h2>"
-        f"<p>All final positions: <code>{found['digest']}</code>. "
-        "Two runs whose games all end alike have the same digest.</p>",
+        *repeat_section(found, held.settings),
     ]
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'

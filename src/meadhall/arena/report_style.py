@@ -15,6 +15,7 @@ p { margin: .5em 0; }
 .facts p { margin: 0; }
 .note { font-size: .9em; }
 code { overflow-wrap: anywhere; }
+pre { overflow-x: auto; margin: .5em 0; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3em .6em; text-align: right; border-bottom: 1px solid var(--soft); }
 th:first-child, td:first-child { text-align: left; }

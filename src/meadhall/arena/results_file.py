@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -24,6 +25,8 @@ class Header(msgspec.Struct, frozen=True):
     """Of what they are."""
     format: int
     settings: dict[str, Any]
+    begun: str | None = None
+    """The day; older files do not say it."""
 
 
 class ResultsFile(Generic[Line]):
@@ -34,6 +37,7 @@ class ResultsFile(Generic[Line]):
     ) -> None:
         self.lines: list[Line] = []
         self.path = path
+        self.begun: str | None = date.today().isoformat()
         self._what = what
         self._line = line
         self._settings = settings
@@ -52,7 +56,8 @@ class ResultsFile(Generic[Line]):
             with self.path.open("ab") as self._file:
                 self._file.truncate(self._whole)
                 if not self._whole:
-                    self._write(Header(self._what, FORMAT, msgspec.to_builtins(self._settings)))
+                    settings = msgspec.to_builtins(self._settings)
+                    self._write(Header(self._what, FORMAT, settings, self.begun))
                 yield
         except OSError as error:
             raise MeadhallError(f"{self.path} cannot be written: {error.strerror}") from error
@@ -74,7 +79,9 @@ class ResultsFile(Generic[Line]):
         self._whole = data.rfind(b"\n") + 1
         lines = data[: self._whole].splitlines()
         if lines:
-            self._compare(path, self._parsed(path, 1, lines[0], Header))
+            header = self._parsed(path, 1, lines[0], Header)
+            self._compare(path, header)
+            self.begun = header.begun
         elif data and not data.startswith(b'{"results":'):
             raise MeadhallError(f"{path} holds something else than results of {self._what}")
         for number, line in enumerate(lines[1:], 2):

@@ -24,6 +24,8 @@ class Tournament:
     scheduled: int
     sprt: Sprt | None
     verdict: str | None
+    begun: str | None = None
+    """The day, if it is known."""
 
 
 def contender(settings: Settings) -> str | None:
@@ -69,7 +71,9 @@ def hold(
         tasks = [Task(settings, fixture) for fixture in schedule[len(before) :]]
         with file.appending(), workers(engine, min(jobs, len(tasks))) as spread:
             course.follow(_kept(file, spread(play_match, tasks)))
-    return Tournament(settings, course.matches, len(schedule), course.sprt, course.verdict)
+    return Tournament(
+        settings, course.matches, len(schedule), course.sprt, course.verdict, file.begun
+    )
 
 
 def _schedule(settings: Settings, games: int) -> list[Fixture]:

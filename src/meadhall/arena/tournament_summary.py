@@ -33,6 +33,8 @@ def summary(held: Tournament) -> Figures:
     found = {
         "game": settings.game,
         "rules": settings.rules,
+        "code": settings.code,
+        "begun": held.begun,
         "players": settings.players,
         "line_up": settings.bots,
         "options": find_game(settings.game).named(settings.options),

@@ -1,0 +1,58 @@
+"""Where the results of a report come from, and the command that plays the same games again."""
+
+from __future__ import annotations
+
+from html import escape
+from shlex import join
+from typing import Any
+
+from meadhall.arena.html_parts import text
+from meadhall.arena.match import Settings
+from meadhall.arena.sprt import Sprt
+
+Found = dict[str, Any]
+
+
+def repeat_section(found: Found, settings: Settings) -> list[str]:
+    begun = f"Begun on {found['begun']}, with" if found["begun"] else "With"
+    seed = settings.seed
+    note = (
+        f"The seed of each deal is {seed} with the number of the deal, from {seed}:1 to "
+        f"{seed}:{found['deals']}. The same command with the same code ends in the same final "
+        "positions, and so in the same digest; times may differ."
+    )
+    return [
+        "<h2>How to repeat it</h2>",
+        f"<p>{begun} version {settings.rules} of the rules and code "
+        f"<code>{settings.code}</code>:</p>",
+        f"<pre><code>{escape(command(found, settings))}</code></pre>",
+        f"<p>Digest of all final positions: <code>{found['digest']}</code></p>",
+        f'<p class="note">{text(note)}</p>',
+    ]
+
+
+def command(found: Found, settings: Settings) -> str:
+    return join(
+        [
+            *("meadhall", "arena", settings.game),
+            *("--bots", ",".join(settings.bots)),
+            *("--players", str(settings.players)),
+            *("--games", str(found["scheduled"])),
+            *("--seed", settings.seed),
+            *(word for option in settings.options.items() for word in _option(*option)),
+            *_test(found["test"], len(set(settings.bots))),
+        ]
+    )
+
+
+def _option(name: str, value: Any) -> tuple[str, str]:
+    """A document is read from a file whose name is not known."""
+    return (f"--{name}", "FILE") if isinstance(value, dict) else ("--options", f"{name}={value}")
+
+
+def _test(test: Found | None, bots: int) -> list[str]:
+    """How long two bots play."""
+    if test is None:
+        return ["--play-all"] if bots == 2 else []
+    names = [name for name in ("h0", "h1", "alpha", "beta") if test[name] != getattr(Sprt(), name)]
+    return [word for name in names for word in (f"--{name}", f"{test[name]:g}")]
