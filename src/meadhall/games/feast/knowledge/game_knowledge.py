@@ -5,6 +5,7 @@ from __future__ import annotations
 from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 from meadhall.games.feast.knowledge.position_value import Judgement
+from meadhall.games.feast.knowledge.seldom_taken import LEFT_OUT
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import BuyQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
@@ -12,6 +13,8 @@ from meadhall.games.feast.rules.turn import SpaceMenu, WindowQuestion
 from meadhall.games.feast.state import FeastState
 
 BUY = "buy"
+LATER = ("place", "arm")
+"""What a playout leaves for the windows before a phase."""
 DONE = 0
 """What is answered before a phase when nothing is to be done."""
 LOOKED_AT = 6
@@ -25,10 +28,27 @@ class FeastKnowledge(Knowledge):
         self.judgement = Judgement(weights)
 
     def policy(self, state: State, seat: int) -> int:
+        """As `decide`, but for the spaces that are hardly ever the best."""
+        assert isinstance(state, FeastState)
         legal = state.legal_actions(seat)
+        if isinstance(state.question_of(seat), SpaceMenu):
+            legal = self._considered(state, seat, legal)
+        return self._best(state, seat, legal)
+
+    def _considered(self, state: FeastState, seat: int, menu: list[int]) -> list[int]:
+        return [
+            action
+            for action in menu
+            if action not in LEFT_OUT and (action >= 0 or state.word(seat, action) not in LATER)
+        ]
+
+    def decide(self, state: State, seat: int) -> int:
+        assert isinstance(state, FeastState)
+        return self._best(state, seat, state.legal_actions(seat))
+
+    def _best(self, state: FeastState, seat: int, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        assert isinstance(state, FeastState)
         asked = state.question_of(seat)
         if isinstance(asked, BuyQuestion):
             return self._best_ship(state, seat)
@@ -79,7 +99,7 @@ class FeastKnowledge(Knowledge):
         return state.round
 
     def playouts(self, state: State) -> int:
-        return A_SECOND // (1 + state.players) * 2
+        return round(A_SECOND * 2 / (1 + state.players))
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:

@@ -133,15 +133,14 @@ class Packer:
         known = self._spots.get(key)
         if known is not None:
             return known
-        board, judge = BOARDS[area], self.valuation.judge_board
-        before = judge(board, covered, green, incomes, square, True)
+        board, is_green = BOARDS[area], SORT[piece] == GREEN
+        before = self.valuation.placing.judge(board, covered, green, incomes, square)
         found: list[Spot] = []
         for action in placements(survey((area, covered, green, orange, red, square)), piece):
             way, anchor = divmod(action, board.grid.size)
             cells = cells_of(board, piece, way, anchor)
-            grown = green | cells if SORT[piece] == GREEN else green
-            after = judge(board, covered | cells, grown, incomes, square, True)
-            found.append(Spot(after - before, action, cells))
+            gain = before.with_tile(cells, is_green) - before.total
+            found.append(Spot(gain, action, cells))
         found.sort(key=_by_gain, reverse=True)
         if len(self._spots) >= MOST_REMEMBERED:
             self._spots.clear()

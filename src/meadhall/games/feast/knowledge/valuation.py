@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.grid import Bits, places
-from meadhall.games.feast.data.boards import BOARDS, HOME, SHED, Board, IncomeSpace
+from meadhall.games.feast.data.boards import BOARDS, SHED
 from meadhall.games.feast.data.goods import (
     ANIMAL_POINTS,
     BLUE,
     FIRST_WEAPON,
     GREEN,
-    NUMBER,
     ORANGE,
     ORE,
     RED,
@@ -21,7 +20,8 @@ from meadhall.games.feast.data.goods import (
     WOOD,
 )
 from meadhall.games.feast.data.pieces import CELLS, FIRST_SPECIAL, PIECES, SORT
-from meadhall.games.feast.knowledge.weights import BoardWeights, Weights
+from meadhall.games.feast.knowledge.board_judgement import BoardJudge
+from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules import banquet as b
 from meadhall.games.feast.rules.fit_cache import fitting_somewhere, held
 from meadhall.games.feast.state import FeastState, Player
@@ -33,9 +33,6 @@ AFTER: Final = MOST_ROUNDS
 FEW: Final = 2
 """So many of one good are each worth as much as the first."""
 PENALTY: Final = 3.0
-BONUS: Final = {"ore": 1.0, "wood": 0.9, "stone": 1.0, "stone_house": 4.0, "cloakpin": 5.0}
-RISING: Final = (0.0, 0.0, 0.3, 0.55, 0.7, 0.85, 1.0, 1.0, 1.0)
-"""By incomes to come: how far the price of an open -1 is from the one that counts at the end."""
 _LARGE: Final = sum([1 << piece for piece in range(len(PIECES)) if SORT[piece] in (GREEN, BLUE)])
 _LAST_ROUND: Final = 0.25
 _LATE_ROUND: Final = 0.8
@@ -51,7 +48,9 @@ class Valuation:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.rows = [self._row(left) for left in range(MOST_ROUNDS)] + [self._row(-1)]
-        self._minus = [_minus(judged) for judged in (weights.board, weights.placing)]
+        self.boards = BoardJudge(weights.board, self.rows[FEW])
+        self.placing = BoardJudge(weights.placing, self.rows[FEW])
+        """Boards as they are judged when tiles are laid."""
         self._boards: dict[tuple[int, Bits, Bits, int, bool], float] = {}
         self._feasts: dict[tuple[int, int, tuple[int, ...]], float] = {}
 
@@ -133,45 +132,9 @@ class Valuation:
         if known is None:
             if len(self._boards) >= MOST_REMEMBERED:
                 self._boards.clear()
-            known = self.judge_board(BOARDS[area], covered, green, incomes, square, False)
+            known = self.boards.judge(BOARDS[area], covered, green, incomes, square).total
             self._boards[key] = known
         return known
-
-    def judge_board(
-        self, board: Board, covered: Bits, green: Bits, incomes: int, square: bool, laying: bool
-    ) -> float:
-        judged = self.weights.placing if laying else self.weights.board
-        open_cells = (board.minus & ~covered).bit_count()
-        value = -self._minus[laying][board is not HOME][incomes] * open_cells
-        if not incomes:
-            return value
-        free = board.places & ~covered
-        for diagonal in board.income:
-            value += judged.income * _income(diagonal, covered, square, incomes, judged.reach)
-        if incomes > 1:
-            value += judged.bonus * self._bonuses(board, covered, free, incomes, judged)
-        value -= judged.ragged * (board.grid.dilate(covered) & free).bit_count()
-        return value - judged.beside_green * (board.grid.dilate(green) & free).bit_count()
-
-    def _bonuses(
-        self, board: Board, covered: Bits, free: Bits, incomes: int, judged: BoardWeights
-    ) -> float:
-        value = 0.0
-        for bonus in board.bonuses:
-            if bonus.bit & covered:
-                continue
-            missing = (bonus.ring & free).bit_count()
-            paid = incomes - 1.0
-            if missing:
-                paid = (incomes - 2 - missing * judged.ring / judged.reach) * 0.8
-            if paid > 0:
-                value += paid * self._bonus(bonus.gives)
-        return value
-
-    def _bonus(self, gives: tuple[str, ...]) -> float:
-        return sum(
-            [BONUS[name] if name in BONUS else self.rows[FEW][NUMBER[name]] for name in gives]
-        )
 
     # ------------------------------------------------------------------ the feast
 
@@ -188,35 +151,6 @@ class Valuation:
                 self._feasts.clear()
             known = self._feasts[key] = _feast_cost(position, goods[:], self.rows[row])
         return known
-
-
-def _minus(judged: BoardWeights) -> list[list[float]]:
-    """For home and for lands, by incomes to come."""
-    return [
-        [1 - (1 - early) * share for share in RISING]
-        for early in (judged.home_minus, judged.land_minus)
-    ]
-
-
-def _income(
-    diagonal: list[IncomeSpace], covered: Bits, square: bool, incomes: int, reach: float
-) -> float:
-    """What is paid now, each time; and what later numbers add once all before them is covered."""
-    value = paid = 0.0
-    missing = -1
-    for space in diagonal:
-        if space.bit & covered:
-            continue
-        if missing < 0:
-            value += incomes * space.value
-        else:
-            times = incomes - 1 - missing / reach
-            if times <= 0:
-                break
-            value += (space.value - paid) * times
-        paid = float(space.value)
-        missing = ((space.needs[square] | space.bit) & ~covered).bit_count()
-    return value
 
 
 def _feast_cost(position: int, goods: list[int], worth: list[float]) -> float:
