@@ -49,8 +49,8 @@ def main() -> None:
             count(players, number, could, took)
     spaces = [number for number in range(len(SPACES)) if could[number]]
     for number in sorted(spaces, key=lambda number: took[number] / could[number]):
-        key, share = SPACES[number].key, took[number] / could[number]
-        print(f"{key:28} {share:6.1%} of {could[number]}")
+        taken = took[number] / could[number]
+        print(f"{SPACES[number].key:28} {taken:6.1%} of {could[number]}")
 
 
 if __name__ == "__main__":
