@@ -236,6 +236,14 @@ def test_an_axis_is_as_long_as_its_values(values: list[float]) -> None:
     assert all(-1e-6 <= axis.at(tick) <= 100 + 1e-6 for tick in axis.ticks)
 
 
+def test_an_axis_with_room_ends_beyond_its_values() -> None:
+    axis = Axis([0, 100], "games won", room=0.25)
+    assert [axis.at(value) for value in (-25, 0, 100, 125)] == pytest.approx(
+        [0, 50 / 3, 250 / 3, 100]
+    )
+    assert axis.ticks == [0, 20, 40, 60, 80, 100], "none lies outside of what can occur"
+
+
 @pytest.mark.parametrize(
     ("values", "ticks"),
     [

@@ -78,7 +78,7 @@ def test_what_would_be_clear_of_two_bots_may_be_luck_among_three() -> None:
 
 
 def test_bots_that_win_as_often_are_not_told_apart() -> None:
-    games = [("ab", "a"), ("ca", "a"), ("bc", "b"), ("bc", "c")] * 8
+    games = [("ab", "a"), ("ca", "a"), ("bc", "b"), ("cb", "c")] * 8
     assert said(games).startswith("a is the strongest: 8 to 0 wins against b, 8 to 0 against c. ")
     assert "Not decided: b against c with 8 to 8 wins. Equal" in said(games)
 
@@ -177,7 +177,7 @@ def test_the_sequential_test_chooses_between_two_shares_and_bounds_neither() -> 
 
 def test_one_bot_among_three_others_is_measured_by_a_quarter_of_the_games() -> None:
     games = rotated("abbb", *"a" * 29, *"b" * 11)
-    won = "a won 29 of 40 games (73 %); an equal share would be 25 %"
+    won = "a won 29 of 40 games (72.5 %); an equal share would be 25 %"
     told = said(games)
     assert told.startswith(f"a is stronger than b: {won}; +")
     held = arena(games)
@@ -185,7 +185,7 @@ def test_one_bot_among_three_others_is_measured_by_a_quarter_of_the_games() -> N
     (line,) = differences(found)
     assert won in line
     page = html_report(found, held)
-    assert won in words_of(page) and "29 to 11</td><td>73\xa0%</td><td>25\xa0%</td>" in page
+    assert won in words_of(page) and "29 to 11</td><td>72.5\xa0%</td><td>25\xa0%</td>" in page
     many = rotated("abbb", *"b" * 40)
     assert "b won 40 of 40 games (100 %); an equal share would be 75 %" in said(many)
 
@@ -220,11 +220,11 @@ def test_alone_no_seats_are_exchanged_and_no_brackets_explained() -> None:
     held = Tournament(settings, matches, 6, None, None)
     found = summary(held)
     assert extent(found) == (
-        "6 games on 3 deals (seed report, numbers 1 to 3), each played by every bot"
+        '6 games on 3 deals (seeds "report:1" to "report:3"), each played by every bot'
     )
     page = words_of(html_report(found, held))
     assert "seats exchanged" not in page and "brackets" not in page
-    assert "± gives the 95 % interval" in page
+    assert "± gives the 95 % confidence interval" in page
     together = arena(rotated("ab", *"ab"))
     assert "± and brackets give" in html_report(summary(together), together)
 
@@ -284,13 +284,75 @@ def test_nobody_has_a_seat_to_compare_alone() -> None:
 def test_wins_by_seat_add_up(call: Call) -> None:
     plan = ("arena", "toy", "--bots", "medium,easy,random", "--players", 2, "--games", 12)
     found = json.loads(call(*plan, "--json")[1])
-    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(found["games"])
-    for bot in found["bots"]:
-        assert [seat["games"] for seat in bot["wins_by_seat"]] == [bot["seats"] / 2] * 2
-        assert sum(seat["wins"] for seat in bot["wins_by_seat"]) == pytest.approx(bot["wins"])
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(found["seat_games"])
+    counted = [bot["wins_by_seat"] for bot in found["bots"] if bot["wins_by_seat"]]
+    for one, other in counted:
+        assert one["games"] == other["games"], "everybody has both seats as often"
     for number, seat in enumerate(found["seats"]):
-        of_bots = sum(bot["wins_by_seat"][number]["wins"] for bot in found["bots"])
-        assert seat["wins"] == pytest.approx(of_bots)
+        assert seat["wins"] == pytest.approx(sum(seats[number]["wins"] for seats in counted))
+        assert seat["games"] == found["seat_games"]
+
+
+def seat_words(games: list[Game]) -> str:
+    held = arena(games)
+    page = html_report(summary(held), held)
+    return words_of(page.split("<h2>Wins by seat</h2>")[1].split("<h2>")[0])
+
+
+EVEN = [("ab", "a"), ("ba", "b")] * 6
+"""Of two bots, whoever begins wins;"""
+WEAK = [(order, order.strip("c")) for order in ("ac", "ca", "bc", "cb")] * 6
+"""c loses wherever it sits."""
+
+
+def test_games_of_a_bot_that_always_loses_do_not_count_for_seats() -> None:
+    found = summary(arena(EVEN + WEAK))
+    assert (found["games"], found["seat_games"]) == (36, 12)
+    assert [seat["wins"] for seat in found["seats"]] == [12, 0]
+    assert [seat["p_value"] for seat in found["seats"]] == [pytest.approx(2 / 2**12, abs=1e-6)] * 2
+    by_bot = {bot["bot"]: [seat["games"] for seat in bot["wins_by_seat"]] for bot in found["bots"]}
+    assert by_bot == {"a": [6, 6], "b": [6, 6], "c": []}
+    assert seats(found) == (
+        "In the 12 games with two bots that can beat each other, whoever begins wins 100 %; "
+        "an equal share is 50 %. Seats differ: seat 1 wins more and seat 2 wins less."
+    )
+    said_there = seat_words(EVEN + WEAK)
+    assert "The share of 12 games that each seat won" in said_there
+    assert "Counted are 12 of 36 games" in said_there
+    assert "p-value under 0.001 (two-sided binomial test" in said_there
+
+
+def test_all_games_count_for_seats_where_no_two_bots_beat_each_other() -> None:
+    games = [("ab", "a"), ("ba", "a"), *WEAK]
+    found = summary(arena(games))
+    assert (found["seat_games"], found["seats"][0]["games"]) == (0, 26)
+    assert seats(found) == (
+        "Whoever begins wins 50 % of the games; an equal share is 50 %. "
+        "No seat is shown to be better than another."
+    )
+    assert "No two bots each won a game against the other, so all games" in seat_words(games)
+    assert "Counted are" not in seat_words(EVEN) and "No two bots" not in seat_words(EVEN)
+
+
+def test_the_same_bot_in_two_seats_can_beat_itself() -> None:
+    assert summary(arena([("aa", "a")]))["seat_games"] == 0, "a win that all share tells nothing"
+    assert summary(arena(rotated("abb", *"a" * 6)))["seat_games"] == 0
+    shared = arena(rotated("aab", *"a" * 6))
+    matches = [replace(match, winners=match.winners[:1]) for match in shared.matches]
+    found = summary(Tournament(shared.settings, matches, 6, None, None))
+    assert found["seat_games"] == 6
+
+
+def test_of_three_seats_each_is_a_question_of_its_own() -> None:
+    games = [(order, order[0]) for order, _ in rotated("abc", *"a" * 6)]
+    found = summary(arena(games))
+    first = found["seats"][0]
+    assert first["p_value"] == pytest.approx(2 / 3**6, abs=1e-6)
+    assert first["p_corrected"] == pytest.approx(6 / 3**6, abs=1e-6)
+    assert [seat["p_corrected"] for seat in found["seats"][1:]] == [pytest.approx(0.526749)] * 2
+    said_there = seat_words(games)
+    assert "p-values of seats 1 to 3: 0.008, 0.53, 0.53 (two-sided binomial" in said_there
+    assert "Bonferroni correction for 3 seats" in said_there
 
 
 # ---------------------------------------------------------------------- the report
@@ -347,6 +409,7 @@ def test_two_bots_have_the_difference_of_each_line() -> None:
     rows = [words_of(row).split() for row in section.split("</tr>")[:-1]]
     ends = [row[-1] for row in rows if row[0] != "Points"]
     assert ends == ["b", "+8.0", "\u22123.0", "+5.0"]
+    assert '<span class="bots">a \u2212 b: </span>+8.0</td>' in section, "for a narrow page"
     assert "a \u2212<br>b" in section and 'colspan="4"' in section
 
 
@@ -358,6 +421,7 @@ def test_of_three_bots_each_has_its_difference_to_the_best() -> None:
     ]
     found = summary(Tournament(held.settings, matches, 3, None, None))
     section = html_report(found, held).split('<table class="sources')[1]
+    section = re.sub('<span class="bots">.*?</span>', "", section)
     rows = [words_of(row).split() for row in section.split(">", 1)[1].split("</tr>")[:4]]
     assert rows[0] == ["a", "b", "c", "a", "\u2212", "b", "a", "\u2212", "c"]
     assert rows[1][-5:] == ["9.0", "4.0", "0.0", "+5.0", "+9.0"]
@@ -370,18 +434,31 @@ def test_a_sheet_without_losses_has_no_groups() -> None:
     assert "Nothing for any bot" not in section
 
 
+def test_decision_times_say_what_they_mean_and_who_was_slowest() -> None:
+    held = arena(rotated("ab", "a", "b"))
+    slowest = {"a": Thinking(0.1, 0.002, {3: 1}), "b": Thinking(0.1, 0.069, {3: 1})}
+    matches = [
+        replace(match, thinking=[slowest[bot] for bot in match.order]) for match in held.matches
+    ]
+    held = Tournament(held.settings, matches, 2, None, None)
+    page = words_of(html_report(summary(held), held))
+    assert "mean 100 ms, 95 % at most " in page
+    assert "the slowest decision, by b, took 69 ms" in page
+    assert "The axis is logarithmic." in page
+
+
+def test_games_won_stand_before_the_rating() -> None:
+    held = arena(rotated("ab", "a", "b"))
+    page = html_report(summary(held), held)
+    assert page.index("<td>games won</td>") < page.index("<td>Elo rating</td>")
+
+
 def test_times_have_two_significant_digits() -> None:
     times = [milliseconds(ms) for ms in (0.00412, 0.1, 1.94, 12.34, 834.2, 0)]
     assert times == ["0.0041", "0.10", "1.9", "12", "834", "0"]
 
 
 def test_halves_are_rounded_away_from_zero() -> None:
-    assert [percent(share) for share in (0.575, 0.475, 0.285, 0.725)] == [
-        "58 %",
-        "48 %",
-        "29 %",
-        "73 %",
-    ]
     assert [figure(value, 1) for value in (0.25, 0.35, 2.675, 0.35 - 0.1)] == [
         "0.3",
         "0.4",
@@ -389,6 +466,21 @@ def test_halves_are_rounded_away_from_zero() -> None:
         "0.3",
     ]
     assert figure(-2.5) == "\u22123" and figure(0.5) == "1"
+
+
+def test_two_shares_of_a_whole_are_100_percent_together() -> None:
+    """78 % and 23 % would be 101 %."""
+    assert [percent(share) for share in (0.775, 0.225, 1 - 0.775)] == ["77.5 %", "22.5 %", "22.5 %"]
+    assert [percent(share) for share in (0.5, 1 / 3, 2 / 3, 1.0)] == [
+        "50 %",
+        "33 %",
+        "67 %",
+        "100 %",
+    ]
+    for games in (*range(1, 60), 200, 400):
+        for won in range(games + 1):
+            shares = [round(won / games, 6), round(1 - won / games, 6)]
+            assert sum(float(percent(share).removesuffix(" %")) for share in shares) == 100
 
 
 def test_medians_between_two_scores_are_not_rounded() -> None:
@@ -409,7 +501,7 @@ def test_how_often_a_deal_was_played_is_told_exactly() -> None:
     matches = [replace(match, deal=1) for match in held.matches]
     found = summary(Tournament(held.settings, matches, 6, None, None))
     assert extent(found) == (
-        "6 games on 1 deal (seed report, number 1), each played 6 times, with seats exchanged"
+        '6 games on 1 deal (seed "report:1"), each played 6 times, with seats exchanged'
     )
 
 

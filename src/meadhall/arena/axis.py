@@ -13,10 +13,16 @@ FACTORS = (1, 2, 5)
 
 class Axis:
     """From a value to its place in percent. A logarithmic one takes powers of ten as ticks, and
-    figures between them if it is short."""
+    figures between them if it is short. `room` is what stays free beyond the values at each end,
+    as a part of the distance between them."""
 
     def __init__(
-        self, values: Sequence[float], title: str, unit: str = "", logarithmic: bool = False
+        self,
+        values: Sequence[float],
+        title: str,
+        unit: str = "",
+        logarithmic: bool = False,
+        room: float = 0,
     ) -> None:
         self.title = title
         self.unit = unit
@@ -30,7 +36,8 @@ class Axis:
         else:
             high = high if high > low else low + 1
             self.ticks = _ticks(low, high)
-        self._low, self._high = self._size(low), self._size(high)
+        beyond = room * (self._size(high) - self._size(low))
+        self._low, self._high = self._size(low) - beyond, self._size(high) + beyond
 
     def at(self, value: float) -> float:
         return 100 * (self._size(value) - self._low) / (self._high - self._low)

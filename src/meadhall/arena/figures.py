@@ -35,7 +35,9 @@ def give_or_take(value: float, error: float | None, decimals: int = 1, sign: boo
 
 
 def percent(share: float) -> str:
-    return f"{figure(100 * share)} %"
+    """`58 %`, but `57.5 %`: it and its rest, both rounded up, would be 101 % together."""
+    halfway = rounded(100 * share, 4) % 1 == Decimal("0.5")
+    return f"{figure(100 * share, 1 if halfway else 0)} %"
 
 
 def share_with_interval(share: dict[str, float]) -> str:

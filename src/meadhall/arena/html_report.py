@@ -21,6 +21,7 @@ from meadhall.arena.figures import (
 from meadhall.arena.html_parts import paragraphs, section, table, text
 from meadhall.arena.pair_section import pair_section
 from meadhall.arena.plots import (
+    ROOM,
     Column,
     Distribution,
     Interval,
@@ -31,7 +32,9 @@ from meadhall.arena.plots import (
 )
 from meadhall.arena.repeat_section import repeat_section
 from meadhall.arena.report_style import STYLE
+from meadhall.arena.seat_section import seat_section
 from meadhall.arena.seats import seats_of
+from meadhall.arena.share_plot import share_plot
 from meadhall.arena.source_section import source_section
 from meadhall.arena.tournament import Tournament
 from meadhall.arena.verdict import seats, verdict
@@ -59,7 +62,7 @@ def html_report(found: Found, held: Tournament) -> str:
         *_summary(found),
         *pair_section(found),
         *(_contest(found) if words.contested(found) else []),
-        *_seats(found),
+        *seat_section(found),
         *_scores(found, held),
         *source_section(found),
         *_times(found),
@@ -92,8 +95,9 @@ def _summary(found: Found) -> list[str]:
     shown = table("figures", ["", *(bot["bot"] for bot in bots)], cells)
     interval = "± and brackets give" if words.contested(found) else "± gives"
     note = (
-        f"{interval} the 95 % interval. Middle half: a quarter of the scores is at or below the "
-        "first figure, three quarters at or below the second. ms: milliseconds of processor time."
+        f"{interval} the 95 % confidence interval. Middle half: a quarter of the scores is at or "
+        "below the first figure, three quarters at or below the second. ms: milliseconds of "
+        "processor time."
     )
     if words.contested(found) and found["games"] > found["deals"]:
         note += f" {INDEPENDENT}"
@@ -107,8 +111,8 @@ def _breakable(cell: str) -> str:
 
 def _wins_rows(bots: list[Found]) -> list[list[str]]:
     return [
-        ["Elo rating", *(_rating(bot) for bot in bots)],
         ["games won", *(share_with_interval(bot["win_share"]) for bot in bots)],
+        ["Elo rating", *(_rating(bot) for bot in bots)],
     ]
 
 
@@ -127,30 +131,30 @@ def _middle_half(score: Found) -> str:
 def _contest(found: Found) -> list[str]:
     bots, equal = found["bots"], percent(1 / found["players"])
     wins = (
-        f"The line through a point is the 95 % interval. Dashed: {equal}, what equal bots would "
-        "win. A shared win is divided."
+        "The line through a point is the 95 % confidence interval. "
+        f"Dashed: {equal}, what equal bots would win. A shared win is divided."
     )
     if len(set(found["line_up"])) < len(found["line_up"]):
         wins += " A bot with several seats in a game counts once for each."
     rated = [_rated(bot) for bot in bots]
     ends = [end for row in rated for end in (row.low, row.high)]
     ratings = (
-        "The line through a point is the 95 % interval; two bots can differ clearly although their "
-        "intervals overlap. Dashed: 0, the average of these bots. Of the games that one of two "
-        "bots wins, the one rated 191 higher wins 3 of 4. One draw against an average bot is added "
-        "to the games of each: a bot that wins every game would have no finite rating."
+        "The line through a point is the 95 % confidence interval; two bots can differ clearly "
+        "although their intervals overlap. Dashed: 0, the average of these bots. Of the games that "
+        "one of two bots wins, the one rated 191 higher wins 3 of 4. One draw against an average "
+        "bot is added to the games of each: a bot that wins every game would have no finite rating."
     )
     return [
         *section(
             "Wins",
             "The share of its games that each bot won.",
-            _shares([_share(bot["bot"], bot["win_share"]) for bot in bots], found["players"]),
+            share_plot({bot["bot"]: bot["win_share"] for bot in bots}, found["players"]),
             note=wins,
         ),
         *section(
             "Ratings",
             "Elo ratings, from who won each game.",
-            intervals(rated, Axis([0, *ends], "Elo rating"), 0),
+            intervals(rated, Axis([0, *ends], "Elo rating", room=ROOM), 0),
             note=ratings,
         ),
     ]
@@ -159,30 +163,6 @@ def _contest(found: Found) -> list[str]:
 def _rated(bot: Found) -> Interval:
     value, error = bot["rating"]["value"], bot["rating"]["error"]
     return Interval(bot["bot"], value, value - error, value + error, _rating(bot))
-
-
-def _share(name: str, share: dict[str, float]) -> Interval:
-    value, low, high = (100 * share[key] for key in ("value", "low", "high"))
-    return Interval(name, value, low, high, share_with_interval(share))
-
-
-def _shares(rows: list[Interval], players: int) -> str:
-    return intervals(rows, Axis([0, 100], "games won", " %"), 100 / players)
-
-
-def _seats(found: Found) -> list[str]:
-    if "seats" not in found:
-        return []
-    alone = len(found["bots"]) == 1
-    rows = [_share(f"seat {seat['seat']}", seat["win_share"]) for seat in found["seats"]]
-    return section(
-        "Wins by seat",
-        "The share of the games that each seat won" + ("." if alone else ", whoever sat there."),
-        _shares(rows, found["players"]),
-        *([] if alone else [table("compared", *words.seat_table(found), "all")]),
-        note="Seat 1 begins, the others follow in turn order. The line through a point is the 95 % "
-        f"interval. Dashed: {percent(1 / found['players'])}, an equal share.",
-    )
 
 
 def _scores(found: Found, held: Tournament) -> list[str]:
@@ -224,15 +204,16 @@ def _times(found: Found) -> list[str]:
     ends = [edge for row in rows for column in row.columns for edge in (column.low, column.high)]
     ends += [row.figures[mark] for row in rows for mark in ("mean_ms", "p95_ms")]
     axis = Axis(ends, "milliseconds of processor time for a decision", logarithmic=True)
-    slowest = max(bot["thinking"]["slowest_ms"] for bot in found["bots"])
+    slowest = max(found["bots"], key=lambda bot: bot["thinking"]["slowest_ms"])
+    most = milliseconds(slowest["thinking"]["slowest_ms"])
     return section(
         "Decision times",
         "How long each bot took, where it had a choice.",
         durations(rows, axis),
         note="The highest column of each bot has the same height; those too low to be seen are "
-        f"left out: the slowest decision took {milliseconds(slowest)} ms. The diamond is the mean; "
-        "95 % of the decisions take at most as long as the upright line says. Equal steps along "
-        "the axis are equal factors.",
+        f"left out: the slowest decision, by {slowest['bot']}, took {most} ms. The diamond is the "
+        "mean; 95 % of the decisions take at most as long as the upright line says. The axis is "
+        "logarithmic.",
     )
 
 
@@ -240,8 +221,14 @@ def _duration(bot: Found) -> Distribution:
     thinking = bot["thinking"]
     mean, most = thinking["mean_ms"], thinking["p95_ms"]
     figures = {"mean_ms": max(mean, 1000 * SHORTEST), "p95_ms": most}
-    said = f"mean {milliseconds(mean)}, 95 % {milliseconds(most)}"
-    return Distribution(bot["bot"], figures, visible(_columns(thinking["times"])), said)
+    said = f"mean {milliseconds(mean)} ms, 95 % at most {milliseconds(most)} ms"
+    columns = visible(_columns(thinking["times"]))
+    return Distribution(bot["bot"], figures, columns, _broken_at_comma(said))
+
+
+def _broken_at_comma(said: str) -> str:
+    """And nowhere else, where there is little room."""
+    return said.replace(" ", "\xa0").replace(",\xa0", ", ")
 
 
 def _columns(times: dict[str, int]) -> list[Column]:

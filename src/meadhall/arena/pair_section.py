@@ -12,8 +12,8 @@ from meadhall.arena.html_parts import section, table
 Found = dict[str, Any]
 
 POINTS = (
-    "Points: the average difference on the same deals; ± gives the 95 % interval, from the spread "
-    "between deals."
+    "Points: the average difference on the same deals; ± gives the 95 % confidence interval, "
+    "from the spread between deals."
 )
 
 

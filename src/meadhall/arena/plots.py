@@ -21,6 +21,8 @@ SCALE = 18
 """Height of the row with the figures of the axis."""
 SMALL = 10
 """Height of a bar in a table."""
+ROOM = 0.04
+"""Beyond the outermost interval, which would look cut off at the end of the axis."""
 DIAMOND = "M0-6 6 0 0 6-6 0Z"
 GROUND = f'<line class="ground" x1="0" x2="100%" y1="{ROW}" y2="{ROW}"/>'
 

@@ -3,32 +3,41 @@
 from __future__ import annotations
 
 from html import escape
+from re import sub
 from shlex import join
 from typing import Any
 
-from meadhall.arena.html_parts import text
 from meadhall.arena.match import Settings
 from meadhall.arena.sprt import Sprt
+from meadhall.arena.words import seeds_of_deals
 
 Found = dict[str, Any]
+
+SAME = (
+    "The same command with the same code ends in the same final positions, and so in the same "
+    "digest; times may differ."
+)
 
 
 def repeat_section(found: Found, settings: Settings) -> list[str]:
     begun = f"Begun on {found['begun']}, with" if found["begun"] else "With"
-    seed = settings.seed
-    note = (
-        f"The seed of each deal is {seed} with the number of the deal, from {seed}:1 to "
-        f"{seed}:{found['deals']}. The same command with the same code ends in the same final "
-        "positions, and so in the same digest; times may differ."
-    )
+    seeds = " to ".join(f"<code>{escape(seed)}</code>" for seed in seeds_of_deals(found))
+    deals = f"The seed of the deal is {seeds}"
+    if found["deals"] > 1:
+        deals = f"The seeds of the deals are {seeds}"
     return [
         "<h2>How to repeat it</h2>",
         f"<p>{begun} version {settings.rules} of the rules and code "
         f"<code>{settings.code}</code>:</p>",
-        f"<pre><code>{escape(command(found, settings))}</code></pre>",
+        f"<pre><code>{_wrapping(command(found, settings))}</code></pre>",
         f"<p>Digest of all final positions: <code>{found['digest']}</code></p>",
-        f'<p class="note">{text(note)}</p>',
+        f'<p class="note">{deals}. {SAME}</p>',
     ]
+
+
+def _wrapping(text: str) -> str:
+    """No line ends after the hyphens of an option."""
+    return sub("(?<= )--[a-z0-9-]+", r"<span>\g<0></span>", escape(text))
 
 
 def command(found: Found, settings: Settings) -> str:

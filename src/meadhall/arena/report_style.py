@@ -15,7 +15,8 @@ p { margin: .5em 0; }
 .facts p { margin: 0; }
 .note { font-size: .9em; }
 code { overflow-wrap: anywhere; }
-pre { overflow-x: auto; margin: .5em 0; }
+pre { white-space: pre-wrap; margin: .5em 0; }
+pre span { white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3em .6em; text-align: right; border-bottom: 1px solid var(--soft); }
 th:first-child, td:first-child { text-align: left; }
@@ -33,6 +34,7 @@ th:first-child, td:first-child { text-align: left; }
 .sources th:first-child, .sources td:first-child { padding-left: 0; }
 .sources th:first-child { width: 13em; }
 .sources .difference { width: 6.5em; text-align: right; white-space: nowrap; }
+.sources .bots { display: none; }
 .sources tr:last-child td { border-bottom: 0; font-weight: bold; }
 .points { display: flex; align-items: center; gap: .5em; }
 .points span { flex: none; width: 3em; text-align: right; white-space: nowrap; }
@@ -41,7 +43,7 @@ th:first-child, td:first-child { text-align: left; }
 .row > svg, .title { grid-column: 2; }
 .name { text-align: right; }
 .title { text-align: center; }
-.said { font-size: .9em; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.said { font-size: .9em; line-height: 1.3; font-variant-numeric: tabular-nums; }
 svg { display: block; width: 100%; overflow: visible; }
 svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
 .tick { stroke: var(--soft); stroke-width: .5; }
@@ -72,8 +74,12 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   }
   .stacked th, .stacked td { padding: .1em 0; border: 0; text-align: left; }
   .stacked th:first-child, .stacked td:first-child { grid-column: 1 / -1; }
-  .sources :not(.difference) + .difference { grid-column: 2; }
-  .sources th.difference { width: auto; text-align: left; }
-  .sources td.difference { width: 3em; }
+  .sources tr { display: flex; flex-wrap: wrap; }
+  .sources th, .sources td { flex: 0 0 calc((100% + .6em) / var(--columns) - .6em); width: auto; }
+  .sources th:first-child, .sources td:first-child { flex-basis: 100%; }
+  .sources .difference { flex: none; width: auto; margin-right: .6em; }
+  .sources tr:last-child .difference { font-weight: normal; }
+  .sources th.difference { display: none; }
+  .sources .bots { display: inline; }
 }
 """

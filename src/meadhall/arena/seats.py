@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from meadhall.arena.certainty import p_value, wilson
@@ -54,6 +55,22 @@ def _who_begins(settings: Settings, deal: int) -> int:
     return state.actors()[0]
 
 
+def telling(matches: list[Match]) -> list[Match]:
+    """Games with two bots that each won against the other, in these games: whoever always wins
+    does so in any seat."""
+    won = {pair for match in matches for pair in _won_against(match)}
+    return [
+        match
+        for match in matches
+        if any({(a, b), (b, a)} <= won for a, b in combinations(match.order, 2))
+    ]
+
+
+def _won_against(match: Match) -> list[tuple[str, str]]:
+    losers = [bot for seat, bot in enumerate(match.order) if seat not in match.winners]
+    return [(match.order[seat], loser) for seat in match.winners for loser in losers]
+
+
 def wins_by_seat(seats: list[Seat], beginners: dict[int, int], players: int) -> list[Figures]:
     """Seats are counted from 1, the one that begins."""
     return [
@@ -63,12 +80,17 @@ def wins_by_seat(seats: list[Seat], beginners: dict[int, int], players: int) -> 
 
 
 def seat_figures(matches: list[Match], beginners: dict[int, int], players: int) -> list[Figures]:
-    """Of all bots together, and how often luck alone would make a seat win so much or little."""
+    """Of all bots together, and how often luck alone would make a seat win so much or little.
+
+    Where one of two seats wins, the other loses: that is one question, not two.
+    """
     seats = all_seats(matches)
     by_seat = _from_the_beginner(seats, beginners, players)
+    questions = players if players > 2 else 1
+    luck = [_luck(sat, players) for sat in by_seat]
     return [
-        {**figures, "p_value": round(_luck(sat, players), 6)}
-        for figures, sat in zip(wins_by_seat(seats, beginners, players), by_seat, strict=True)
+        {**figures, "p_value": round(p, 6), "p_corrected": round(min(1.0, questions * p), 6)}
+        for figures, p in zip(wins_by_seat(seats, beginners, players), luck, strict=True)
     ]
 
 

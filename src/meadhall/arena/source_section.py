@@ -20,12 +20,12 @@ def source_section(found: Found) -> list[str]:
         return []
     bots = words.ranked(found)
     axis = Axis([0, *(points for line in lines for points in line.points)], "points")
-    names = [bot["bot"] for bot in bots]
+    names = [escape(bot["bot"]) for bot in bots]
     total = [bot["score"]["mean"] for bot in bots]
     shown = [
         f'<table class="sources stacked" style="--columns: {len(bots)}">{_head(names)}<tbody>',
-        *_grouped(lines, axis),
-        f"{_cells('Total', [_points(points) for points in total], total)}</tbody></table>",
+        *_grouped(lines, names, axis),
+        f"{_cells('Total', names, [_points(points) for points in total], total)}</tbody></table>",
     ]
     lead = "Average points per game, by the lines of the score sheet."
     note = "All bars have the same scale. Differences and totals are taken before rounding."
@@ -37,7 +37,7 @@ def source_section(found: Found) -> list[str]:
 
 
 def _head(names: list[str]) -> str:
-    best, *others = (escape(name) for name in names)
+    best, *others = names
     heads = "".join(f"<th>{name}</th>" for name in ("", best, *others))
     differences = "".join(
         f'<th class="difference">{best} {MINUS}<br>{name}</th>' for name in others
@@ -45,9 +45,9 @@ def _head(names: list[str]) -> str:
     return f"<thead><tr>{heads}{differences}</tr></thead>"
 
 
-def _grouped(lines: list[words.Source], axis: Axis) -> list[str]:
-    gained = [_source(line, axis) for line in lines if not line.lost]
-    lost = [_source(line, axis) for line in lines if line.lost]
+def _grouped(lines: list[words.Source], names: list[str], axis: Axis) -> list[str]:
+    gained = [_source(line, names, axis) for line in lines if not line.lost]
+    lost = [_source(line, names, axis) for line in lines if line.lost]
     if not gained or not lost:
         return gained + lost
     cells = 2 * len(lines[0].points)
@@ -55,20 +55,25 @@ def _grouped(lines: list[words.Source], axis: Axis) -> list[str]:
     return [title.format(cells, "gained"), *gained, title.format(cells, "lost"), *lost]
 
 
-def _source(line: words.Source, axis: Axis) -> str:
-    return _cells(
-        line.label, [_points(points, bar(points, axis)) for points in line.points], line.points
-    )
+def _source(line: words.Source, names: list[str], axis: Axis) -> str:
+    shown = [_points(points, bar(points, axis)) for points in line.points]
+    return _cells(line.label, names, shown, line.points)
 
 
-def _cells(label: str, shown: list[str], points: list[float]) -> str:
+def _cells(label: str, names: list[str], shown: list[str], points: list[float]) -> str:
     """One for each bot, then what the best bot has more than each of the others."""
-    best, *others = points
     bots = "".join(f"<td>{cell}</td>" for cell in shown)
     differences = "".join(
-        f'<td class="difference">{figure(best - other, 1, sign=True)}</td>' for other in others
+        _difference(f"{names[0]} {MINUS} {name}", points[0] - other)
+        for name, other in zip(names[1:], points[1:], strict=True)
     )
     return f"<tr><td>{escape(label)}</td>{bots}{differences}</tr>"
+
+
+def _difference(bots: str, value: float) -> str:
+    """A narrow page has no heads above the differences, and names the bots beside each."""
+    said = figure(value, 1, sign=True)
+    return f'<td class="difference"><span class="bots">{bots}: </span>{said}</td>'
 
 
 def _points(value: float, drawn: str = "") -> str:

@@ -15,6 +15,7 @@ from meadhall.arena.seats import (
     Seat,
     seat_figures,
     seats_of,
+    telling,
     who_begins,
     win_figures,
     wins_by_seat,
@@ -64,12 +65,17 @@ def _add_ratings(found: Figures, matches: list[Match]) -> None:
 
 
 def _add_seats(found: Figures, held: Tournament) -> None:
-    """Wins by seat, counted from the one that begins: of all games, and of each bot's."""
+    """Wins by seat, counted from the one that begins, in the games that say something about seats,
+    or in all where none does: of all bots, and of each."""
     players, matches = held.settings.players, held.matches
     beginners = who_begins(held.settings, {match.deal for match in matches})
-    found["seats"] = seat_figures(matches, beginners, players)
+    told = telling(matches)
+    counted = told or matches
+    found["seat_games"] = len(told)
+    found["seats"] = seat_figures(counted, beginners, players)
     for bot in found["bots"]:
-        bot["wins_by_seat"] = wins_by_seat(seats_of(bot["bot"], matches), beginners, players)
+        sat = seats_of(bot["bot"], counted)
+        bot["wins_by_seat"] = wins_by_seat(sat, beginners, players) if sat else []
 
 
 def _bot(bot: str, matches: list[Match]) -> Figures:

@@ -168,19 +168,22 @@ def seats(found: Found) -> str | None:
     """Whether it matters who begins; None where nobody else sits at the table."""
     if "seats" not in found:
         return None
-    first, players = found["seats"][0], found["players"]
-    equal = percent(1 / players)
-    begins = f"Whoever begins wins {percent(first['win_share']['value'])} of the games"
-    clear = [_seat(seat, players) for seat in found["seats"] if _unequal(seat, players)]
+    players = found["players"]
+    begins = f"{_begins(found)}; an equal share is {percent(1 / players)}."
+    clear = [_seat(seat, players) for seat in found["seats"] if seat["p_corrected"] < RISK]
     if clear:
-        return f"{begins}; an equal share is {equal}. Seats differ: {listed(clear)}."
-    return f"{begins}; an equal share is {equal}. No seat is shown to be better than another."
+        return f"{begins} Seats differ: {listed(clear)}."
+    return f"{begins} No seat is shown to be better than another."
 
 
-def _unequal(seat: Found, players: int) -> bool:
-    """Where one of two seats wins, the other loses: that is one question, not two."""
-    questions = players if players > 2 else 1
-    return bool(seat["p_value"] * questions < RISK)
+def _begins(found: Found) -> str:
+    """Games in which it cannot matter are left out, where others are left."""
+    games, share = found["seat_games"], percent(found["seats"][0]["win_share"]["value"])
+    if games in (0, found["games"]):
+        return f"Whoever begins wins {share} of the games"
+    return (
+        f"In the {games} games with two bots that can beat each other, whoever begins wins {share}"
+    )
 
 
 def _seat(seat: Found, players: int) -> str:

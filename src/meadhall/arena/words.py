@@ -44,9 +44,10 @@ def seated(found: dict[str, Any]) -> str | None:
 
 
 def extent(found: dict[str, Any]) -> str:
-    games, deals, seed = found["games"], found["deals"], found["seed"]
-    numbers = "number 1" if deals == 1 else f"numbers 1 to {deals}"
-    text = f"{_counted(games, 'game')} on {_counted(deals, 'deal')} (seed {seed}, {numbers})"
+    games, deals = found["games"], found["deals"]
+    seeds = " to ".join(f'"{seed}"' for seed in seeds_of_deals(found))
+    seeds = f"seed{'' if deals == 1 else 's'} {seeds}"
+    text = f"{counted(games, 'game')} on {counted(deals, 'deal')} ({seeds})"
     if games > deals:
         alone = found["players"] == 1
         again = "by every bot" if alone else f"{times(games // deals)}, with seats exchanged"
@@ -55,7 +56,12 @@ def extent(found: dict[str, Any]) -> str:
     return text + (f"; decided early, {left} more games were not needed" if left else "")
 
 
-def _counted(number: int, what: str) -> str:
+def seeds_of_deals(found: dict[str, Any]) -> list[str]:
+    """The first and the last, or the only one."""
+    return [f"{found['seed']}:{deal}" for deal in sorted({1, found["deals"]})]
+
+
+def counted(number: int, what: str) -> str:
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
@@ -76,7 +82,7 @@ def _strength(bot: dict[str, Any]) -> tuple[float, float]:
 
 def table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Heads and rows; intervals are at 95 %."""
-    won = ["rating", "wins"] if contested(found) else []
+    won = ["wins", "rating"] if contested(found) else []
     heads = ["bot", *won, "points", "quartiles", MEAN_MS, "p95 ms"]
     return heads, [_row(bot) for bot in ranked(found)]
 
@@ -86,18 +92,19 @@ def _row(bot: dict[str, Any]) -> list[str]:
     cells = [bot["bot"]]
     if "rating" in bot:
         rating = bot["rating"]
-        cells.append(give_or_take(rating["value"], rating["error"], decimals=0, sign=True))
         cells.append(share_with_interval(bot["win_share"]))
+        cells.append(give_or_take(rating["value"], rating["error"], decimals=0, sign=True))
     cells.append(give_or_take(score["mean"], score["error"]))
     cells.append(", ".join(half(score[key]) for key in ("q1", "median", "q3")))
     return [*cells, milliseconds(thinking["mean_ms"]), milliseconds(thinking["p95_ms"])]
 
 
 def seat_table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows: the share of its games that each bot won in each seat, then all bots'."""
+    """Heads and rows, of the games that count for seats: the share that each bot won in each seat,
+    then that of all together."""
     heads = [f"seat {seat['seat']}" for seat in found["seats"]]
-    bots = [(bot["bot"], bot["wins_by_seat"]) for bot in ranked(found)]
-    rows = [*bots, ("all bots", found["seats"])] if len(bots) > 1 else bots
+    bots = [(bot["bot"], bot["wins_by_seat"]) for bot in ranked(found) if bot["wins_by_seat"]]
+    rows = [*bots, ("together", found["seats"])] if len(bots) > 1 else bots
     return ["bot", *heads, "games per seat"], [_seat_row(*row) for row in rows]
 
 
