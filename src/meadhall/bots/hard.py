@@ -38,7 +38,7 @@ class HardBot(MediumBot):
             return knowledge.policy(world, seat.seat)
         playouts = budget.playouts
         if playouts is None:
-            playouts = round(self.seconds * knowledge.playouts(world))
+            playouts = knowledge.playouts(world, self.seconds)
         width = min(self.width, max(playouts, 1))
         alive = self._first_look(seat, knowledge, world)[:width]
         return self._halved(seat, knowledge, alive, playouts)

@@ -65,7 +65,7 @@ class Knowledge:
         """Grows as the game goes on (rounds, say)."""
         raise NotImplementedError
 
-    def playouts(self, state: State) -> int:
-        """How often one core plays on from here in about a second, without compiling. Bots that
-        search count their time in these, so that one seed always plays one game."""
-        return 24
+    def playouts(self, state: State, seconds: float) -> int:
+        """How often a bot plays on from here that may think so long on one core, without
+        compiling. Its time is counted in these, so that one seed always plays one game."""
+        return round(seconds * 24)

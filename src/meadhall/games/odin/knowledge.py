@@ -65,6 +65,6 @@ class OdinKnowledge(OnePlyKnowledge):
         depth = EXPERT_DEPTH if seconds >= LONG else HARD_DEPTH
         return sorted(self.thinking(luck).judged(state, seat, depth), reverse=True)
 
-    def playouts(self, state: State) -> int:
+    def playouts(self, state: State, seconds: float) -> int:
         """None: the time goes into the turn (`first_candidates`)."""
         return 0

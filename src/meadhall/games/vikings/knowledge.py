@@ -23,8 +23,12 @@ from meadhall.games.vikings.state import NONE, Player, VikingsState
 
 COMPARED: Final = ("group", "island", "remove", "colour")
 """Questions that are worth a search."""
-A_SECOND: Final = 300
-"""Playouts of two players; each further one costs a third more."""
+HARD_PLAYOUTS: Final = 40
+"""With two players; each further one costs a third more. There is time for seven times as many,
+but they do not make a level that can be told from the next one."""
+EXPERT_PLAYOUTS: Final = 600
+LONG: Final = 5.0
+"""Seconds for a decision from which on it is the expert's."""
 SLIGHT: Final = 0.01
 
 
@@ -52,8 +56,9 @@ class VikingsKnowledge(OnePlyKnowledge):
     def compares(self, state: State, seat: int) -> bool:
         return len(state.legal_actions(seat)) > 1 and state.question_of(seat).key in COMPARED
 
-    def playouts(self, state: State) -> int:
-        return A_SECOND * 3 // (1 + state.players)
+    def playouts(self, state: State, seconds: float) -> int:
+        with_two = EXPERT_PLAYOUTS if seconds >= LONG else HARD_PLAYOUTS
+        return with_two * 3 // (1 + state.players)
 
     def judged(self, state: State, seat: int, legal: list[int]) -> list[Candidate]:
         assert isinstance(state, VikingsState)

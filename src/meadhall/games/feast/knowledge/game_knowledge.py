@@ -98,8 +98,8 @@ class FeastKnowledge(Knowledge):
         assert isinstance(state, FeastState)
         return state.round
 
-    def playouts(self, state: State) -> int:
-        return round(A_SECOND * 2 / (1 + state.players))
+    def playouts(self, state: State, seconds: float) -> int:
+        return round(seconds * round(A_SECOND * 2 / (1 + state.players)))
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
