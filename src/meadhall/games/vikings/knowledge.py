@@ -23,9 +23,9 @@ from meadhall.games.vikings.state import NONE, Player, VikingsState
 
 COMPARED: Final = ("group", "island", "remove", "colour")
 """Questions that are worth a search."""
-HARD_PLAYOUTS: Final = 40
-"""With two players; each further one costs a third more. There is time for seven times as many,
-but they do not make a level that can be told from the next one."""
+HARD_PLAYOUTS: Final = 8
+"""One for each candidate; there is time for more. Ten times as many find nearly all that playouts
+tell, so with those the next level could not be told from this one."""
 EXPERT_PLAYOUTS: Final = 600
 LONG: Final = 5.0
 """Seconds for a decision from which on it is the expert's."""
