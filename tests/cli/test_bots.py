@@ -110,7 +110,7 @@ def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(hard, "played_on", counted)
     seat = SeatView(meadhall.game("toy"), opening("6"), 0)
     alive = [Candidate(0.0, seat.legal_actions()[0])] * candidates
-    HardBot(Random("x"))._halved(seat, seat.some_knowledge(), alive, 240)
+    HardBot(Random("x")).compared(seat, seat.some_knowledge(), alive, 240)
     assert len(made) == 240
 
 

@@ -8,6 +8,7 @@ that one seed always plays one game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 from math import ceil, log2
 from random import Random
@@ -19,6 +20,7 @@ from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.chance import Dealer
 from meadhall.core.state import State
 
+Answer = Callable[[State, int], int]
 SLIPS = 0.15
 """How often another plays the second best in a playout: nobody else is foreseen for sure."""
 
@@ -41,7 +43,7 @@ class HardBot(MediumBot):
             playouts = knowledge.playouts(world, self.seconds)
         width = min(self.width, max(playouts, 1))
         alive = self._first_look(seat, knowledge, world)[:width]
-        return self._halved(seat, knowledge, alive, playouts)
+        return self.compared(seat, knowledge, alive, playouts)
 
     def _first_look(self, seat: SeatView, knowledge: Knowledge, world: State) -> list[Candidate]:
         """What each action seems to bring, on the average of some states, the best first."""
@@ -54,10 +56,10 @@ class HardBot(MediumBot):
             values[action] = values.get(action, 0.0) + value / len(looks)
         return sorted([Candidate(value, action) for action, value in values.items()], reverse=True)
 
-    def _halved(
+    def compared(
         self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
     ) -> int:
-        """The best one: in each bout as many playouts, then the better half goes on."""
+        """The best one by halving: in each bout as many playouts, then the better half goes on."""
         totals = {one.action: one.value * knowledge.first_look for one in alive}
         while len(alive) > 1:
             bouts = ceil(log2(len(alive)))
@@ -74,13 +76,12 @@ class HardBot(MediumBot):
         return alive[0].action
 
 
-class ExpertBot(HardBot):
-    width = 16
-    seconds = 5.0
-
-
-def played_on(knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
-    """What the seat may expect after some rounds more, or has at the end."""
+def played_on(
+    knowledge: Knowledge, state: State, seat: int, luck: str, answer: Answer | None = None
+) -> float:
+    """What the seat may expect after some rounds more, or has at the end. It decides by `answer`,
+    or else by the policy."""
+    own = answer or knowledge.policy
     dealer, slipping = Dealer(luck), Random(luck)
     end = knowledge.horizon(state) + knowledge.ahead
     while state.actor != OVER:
@@ -91,7 +92,7 @@ def played_on(knowledge: Knowledge, state: State, seat: int, luck: str) -> float
         if knowledge.horizon(state) >= end and who == seat and knowledge.compares(state, seat):
             return knowledge.evaluate(state, seat)
         if who == seat:
-            action = knowledge.policy(state, who)
+            action = own(state, who)
         elif slipping.random() < SLIPS and knowledge.compares(state, who):
             action = knowledge.second_best(state, who)
         else:

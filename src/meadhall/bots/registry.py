@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.bots.base import Bot
+from meadhall.bots.expert import ExpertBot
 from meadhall.bots.greedy import EasyBot
-from meadhall.bots.hard import ExpertBot, HardBot
+from meadhall.bots.hard import HardBot
 from meadhall.bots.medium import MediumBot
 from meadhall.bots.random import RandomBot
 from meadhall.core.basics import MeadhallError

@@ -18,6 +18,9 @@ class Knowledge:
 
     ahead: int = 2
     """How far a search looks, as `horizon` counts."""
+    scatter: float = 3.0
+    """How far playouts of one action are apart, in points: a search for later decisions tries
+    other actions the more often."""
     first_look: float = 1.0
     """So many playouts a candidate's value counts for when it is compared with playouts."""
     rivalry: float = 0.0

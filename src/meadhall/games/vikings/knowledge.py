@@ -24,9 +24,9 @@ from meadhall.games.vikings.state import NONE, Player, VikingsState
 COMPARED: Final = ("group", "island", "remove", "colour")
 """Questions that are worth a search."""
 HARD_PLAYOUTS: Final = 8
-"""One for each candidate; there is time for more. Ten times as many find nearly all that playouts
-tell, so with those the next level could not be told from this one."""
-EXPERT_PLAYOUTS: Final = 600
+"""With two players: one for each candidate, since more find the same. Each further player costs a
+third more."""
+EXPERT_PLAYOUTS: Final = 400
 LONG: Final = 5.0
 """Seconds for a decision from which on it is the expert's."""
 SLIGHT: Final = 0.01

@@ -1,0 +1,101 @@
+"""Thinks of its later decisions as well: a tree of what the seat may do now and afterwards.
+
+The tree is open-loop: a node stands for the own decisions that led there, whatever was drawn and
+others did in between. Each playout walks down by what went best so far and what was tried seldom
+(UCT), adds a node, and goes on by the quick policy of the game. Others follow their policy.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from meadhall.bots.base import SeatView
+from meadhall.bots.hard import HardBot, played_on
+from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.state import State
+
+FEWEST = 2
+"""So many actions are tried before more visits open further ones."""
+
+
+class Branch:
+    """An action of a node, and what came of it."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.visits = 0
+        self.total = 0.0
+        self.later = Node()
+
+    def promise(self, visits: int, scatter: float) -> float:
+        """Its mean, and more the less it was tried."""
+        return self.total / self.visits + scatter * sqrt(log(visits + 1) / self.visits)
+
+
+class Node:
+    """A decision: its actions, the most promising first; none before it was reached."""
+
+    def __init__(self) -> None:
+        self.branches: list[Branch] = []
+        self.visits = 0
+
+    def open(self, candidates: list[Candidate]) -> None:
+        self.branches = [Branch(one.action) for one in candidates]
+
+    def chosen(self, legal: list[int], scatter: float) -> Branch | None:
+        """Where to go on; None if nothing of it is possible this time."""
+        possible = [branch for branch in self.branches if branch.action in legal]
+        considered = possible[: max(FEWEST, 1 + int(sqrt(self.visits)))]
+        for branch in considered:
+            if not branch.visits:
+                return branch
+        return max(considered, key=lambda one: one.promise(self.visits, scatter), default=None)
+
+    def best(self) -> int:
+        """What was tried most often: only what went well is tried again."""
+        return max(self.branches, key=lambda one: one.visits).action
+
+
+class Walk:
+    """The own decisions of one playout: down the tree, then by the policy."""
+
+    def __init__(self, knowledge: Knowledge, root: Node, width: int) -> None:
+        self.knowledge = knowledge
+        self.width = width
+        self.node: Node | None = root
+        self.way: list[tuple[Node, Branch]] = []
+
+    def answer(self, state: State, seat: int) -> int:
+        if self.node is None or not self.knowledge.compares(state, seat):
+            return self.knowledge.policy(state, seat)
+        node, is_new = self.node, not self.node.branches
+        if is_new:
+            node.open(self.knowledge.candidates(state, seat)[: self.width])
+        branch = node.chosen(state.legal_actions(seat), self.knowledge.scatter)
+        self.node = None if branch is None or is_new else branch.later
+        if branch is None:
+            return self.knowledge.policy(state, seat)
+        self.way.append((node, branch))
+        return branch.action
+
+    def learn(self, value: float) -> None:
+        for node, branch in self.way:
+            node.visits += 1
+            branch.visits += 1
+            branch.total += value
+
+
+class ExpertBot(HardBot):
+    width = 16
+    seconds = 5.0
+
+    def compared(
+        self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
+    ) -> int:
+        root = Node()
+        root.open(alive)
+        for _ in range(playouts):
+            world, luck = seat.imagine(self.rng), str(self.rng.random())
+            walk = Walk(knowledge, root, self.width)
+            walk.learn(played_on(knowledge, world, seat.seat, luck, walk.answer))
+        return root.best()
