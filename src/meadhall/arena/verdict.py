@@ -115,8 +115,8 @@ def _of_many(found: Found, ahead: Ahead) -> list[str]:
     undecided = [_undecided(pair) for pair, better in compared if better is None]
     return [
         *_strongest(stronger, found["games"]),
-        *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
         *_luck_of_all([pair["p_corrected"] for pair, better in compared if better], len(compared)),
+        *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
     ]
 
 
