@@ -14,7 +14,7 @@ from meadhall.bots.hard import HardBot, played_on
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.core.basics import NATURE
-from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.bot_knowledge import Candidate, Knowledge, Others
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
@@ -103,7 +103,7 @@ def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch)
     """Of three candidates two go on, so that no bout is left out and no playout left over."""
     made: list[str] = []
 
-    def counted(knowledge: Knowledge, state: State, seat: int, luck: str) -> float:
+    def counted(knowledge: Knowledge, others: Others, state: State, seat: int, luck: str) -> float:
         made.append(luck)
         return 0.0
 
@@ -119,7 +119,7 @@ def test_the_end_of_a_playout_counts_the_rival() -> None:
     knowledge = SeatView(meadhall.game("toy"), state, 0).some_knowledge()
     knowledge.rivalry = 0.5
     last = state.clone()
-    value = played_on(knowledge, last, 0, "luck")
+    value = played_on(knowledge, knowledge.others(), last, 0, "luck")
     mine, other = (sheet["total"] for sheet in last.scores())
     assert value == mine - 0.5 * other
 

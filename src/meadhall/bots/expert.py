@@ -94,8 +94,9 @@ class ExpertBot(HardBot):
     ) -> int:
         root = Node()
         root.open(alive)
+        others = knowledge.others()
         for _ in range(playouts):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
             walk = Walk(knowledge, root, self.width)
-            walk.learn(played_on(knowledge, world, seat.seat, luck, walk.answer))
+            walk.learn(played_on(knowledge, others, world, seat.seat, luck, walk.answer))
         return root.best()

@@ -16,7 +16,7 @@ from random import Random
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.medium import MediumBot
 from meadhall.core.basics import NATURE, OVER
-from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.bot_knowledge import Candidate, Knowledge, Others
 from meadhall.core.chance import Dealer
 from meadhall.core.state import State
 
@@ -61,6 +61,7 @@ class HardBot(MediumBot):
     ) -> int:
         """The best one by halving: in each bout as many playouts, then the better half goes on."""
         totals = {one.action: one.value * knowledge.first_look for one in alive}
+        others = knowledge.others()
         while len(alive) > 1:
             bouts = ceil(log2(len(alive)))
             worlds = max(1, playouts // bouts // len(alive))
@@ -70,14 +71,19 @@ class HardBot(MediumBot):
                 for one in alive:
                     played = world.clone()
                     played.apply(seat.seat, one.action)
-                    totals[one.action] += played_on(knowledge, played, seat.seat, luck)
+                    totals[one.action] += played_on(knowledge, others, played, seat.seat, luck)
             alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
             alive = alive[: ceil(len(alive) / 2)]
         return alive[0].action
 
 
 def played_on(
-    knowledge: Knowledge, state: State, seat: int, luck: str, answer: Answer | None = None
+    knowledge: Knowledge,
+    others: Others,
+    state: State,
+    seat: int,
+    luck: str,
+    answer: Answer | None = None,
 ) -> float:
     """What the seat may expect after some rounds more, or has at the end. It decides by `answer`,
     or else by the policy."""
@@ -94,9 +100,9 @@ def played_on(
         if who == seat:
             action = own(state, who)
         elif slipping.random() < SLIPS and knowledge.compares(state, who):
-            action = knowledge.second_best(state, who)
+            action = others.second_best(state, who)
         else:
-            action = knowledge.reply(state, who)
+            action = others.reply(state, who)
         state.apply(who, action)
     return _result(state, seat, knowledge.rivalry)
 

@@ -34,9 +34,9 @@ class Knowledge:
         """The answer of a bot that does not search; it may take more time than a playout has."""
         return self.policy(state, seat)
 
-    def reply(self, state: State, seat: int) -> int:
-        """What others may do in a playout; it may be rougher than the policy."""
-        return self.policy(state, seat)
+    def others(self) -> Others:
+        """How others are foreseen in the playouts of one search."""
+        return Others(self)
 
     def compares(self, state: State, seat: int) -> bool:
         """Whether this decision is worth a search; the policy answers the others."""
@@ -56,10 +56,6 @@ class Knowledge:
         """In how many states that fit what is known a search looks for its candidates."""
         return 1
 
-    def second_best(self, state: State, seat: int) -> int:
-        """What another may do in a playout that does not play its best."""
-        return self.candidates(state, seat)[:2][-1].action
-
     def evaluate(self, state: State, seat: int) -> float:
         """The points that the seat may expect at the end, less `rivalry` of the best other's."""
         raise NotImplementedError
@@ -72,3 +68,18 @@ class Knowledge:
         """How often a bot plays on from here that may think so long on one core, without
         compiling. Its time is counted in these, so that one seed always plays one game."""
         return round(seconds * 24)
+
+
+class Others:
+    """What others may do in playouts; what it remembers is forgotten with the search."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+
+    def reply(self, state: State, seat: int) -> int:
+        """It may be rougher than the policy."""
+        return self.knowledge.policy(state, seat)
+
+    def second_best(self, state: State, seat: int) -> int:
+        """Of one who does not play the best."""
+        return self.knowledge.candidates(state, seat)[:2][-1].action

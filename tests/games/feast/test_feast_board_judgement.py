@@ -13,7 +13,7 @@ from meadhall.games.feast.data.boards import BOARDS, Board
 from meadhall.games.feast.game import GAME
 from meadhall.games.feast.knowledge.board_judgement import BoardJudge
 from meadhall.games.feast.knowledge.game_knowledge import FeastKnowledge
-from meadhall.games.feast.knowledge.seldom_taken import SELDOM_TAKEN
+from meadhall.games.feast.knowledge.seldom_taken import SELDOM_TAKEN, considered
 from meadhall.games.feast.knowledge.valuation import Valuation
 from meadhall.games.feast.knowledge.weights import weights
 
@@ -51,11 +51,14 @@ def test_a_playout_takes_no_space_that_it_leaves_out_and_a_bot_may(
 ) -> None:
     """The best space is left out: whoever decides takes it all the same."""
     knowledge = GAME.knowledge()
+    assert isinstance(knowledge, FeastKnowledge)
     keys = [space.key for space in SPACES]
     state = turn(silver=20).state
     best = keys.index("stockfish")
     monkeypatch.setattr(
-        type(knowledge), "_after", lambda self, state, seat, action: float(action == best)
+        type(knowledge.judgement),
+        "after",
+        lambda self, state, seat, action: float(action == best),
     )
     assert best in state.legal_actions(0)
     assert knowledge.decide(state, 0) == best
@@ -67,6 +70,6 @@ def test_a_playout_lays_tiles_before_a_phase_and_not_in_a_turn() -> None:
     assert isinstance(knowledge, FeastKnowledge)
     words = {state.word(0, action) for action in state.legal_actions(0) if action < 0}
     assert "place" in words
-    left = knowledge._considered(state, 0, state.legal_actions(0))
+    left = considered(state, 0, state.legal_actions(0))
     assert not {"place", "arm"} & {state.word(0, action) for action in left if action < 0}
     assert "buy" in {state.word(0, action) for action in left if action < 0}

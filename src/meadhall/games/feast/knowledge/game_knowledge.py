@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.bot_knowledge import Candidate, Knowledge, Others
 from meadhall.core.state import State
-from meadhall.games.feast.knowledge.position_value import Judgement
-from meadhall.games.feast.knowledge.seldom_taken import LEFT_OUT
+from meadhall.games.feast.knowledge.other_players import RememberingOthers
+from meadhall.games.feast.knowledge.position_value import Judgement, played
+from meadhall.games.feast.knowledge.seldom_taken import considered
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import BuyQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
-from meadhall.games.feast.rules.turn import SpaceMenu, WindowQuestion
+from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.state import FeastState
 
 BUY = "buy"
-LATER = ("place", "arm")
-"""What a playout leaves for the windows before a phase."""
-DONE = 0
-"""What is answered before a phase when nothing is to be done."""
-LOOKED_AT = 6
-"""Spaces that another player considers who does not look at all of them."""
-A_SECOND = 24
-"""Playouts of a solo game; each further player costs half as much again."""
 
 
 class FeastKnowledge(Knowledge):
@@ -32,15 +25,8 @@ class FeastKnowledge(Knowledge):
         assert isinstance(state, FeastState)
         legal = state.legal_actions(seat)
         if isinstance(state.question_of(seat), SpaceMenu):
-            legal = self._considered(state, seat, legal)
+            legal = considered(state, seat, legal)
         return self._best(state, seat, legal)
-
-    def _considered(self, state: FeastState, seat: int, menu: list[int]) -> list[int]:
-        return [
-            action
-            for action in menu
-            if action not in LEFT_OUT and (action >= 0 or state.word(seat, action) not in LATER)
-        ]
 
     def decide(self, state: State, seat: int) -> int:
         assert isinstance(state, FeastState)
@@ -56,21 +42,10 @@ class FeastKnowledge(Knowledge):
             hint = self.judgement.suggest(state, seat)
             if hint is not None and hint in legal:
                 return hint
-        return max(legal, key=lambda action: self._after(state, seat, action))
+        return max(legal, key=lambda action: self.judgement.after(state, seat, action))
 
-    def reply(self, state: State, seat: int) -> int:
-        """All that matters of others is which spaces they take, so they place no tiles."""
-        if isinstance(state.question_of(seat), WindowQuestion):
-            return DONE
-        return self.policy(state, seat)
-
-    def second_best(self, state: State, seat: int) -> int:
-        """Nearly so: of some of what is legal, the most promising."""
-        assert isinstance(state, FeastState)
-        legal = state.legal_actions(seat)
-        stride = len(legal) // LOOKED_AT + 1
-        some = legal[(state.round + state.seats[seat].vikings) % stride :: stride]
-        return max(some, key=lambda action: self._after(state, seat, action))
+    def others(self) -> Others:
+        return RememberingOthers(self, self.judgement)
 
     def candidates(self, state: State, seat: int) -> list[Candidate]:
         """All that is legal, the most promising first. A ship counts with the space that it opens:
@@ -98,27 +73,22 @@ class FeastKnowledge(Knowledge):
         assert isinstance(state, FeastState)
         return state.round
 
-    def playouts(self, state: State, seconds: float) -> int:
-        return round(seconds * round(A_SECOND * 2 / (1 + state.players)))
-
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
             return max(self._ships(state, seat, action).values())
-        return self._after(state, seat, action)
-
-    def _after(self, state: FeastState, seat: int, action: int) -> float:
-        return self.judgement.evaluate(_played(state, seat, action), seat)
+        return self.judgement.after(state, seat, action)
 
     def _ships(self, state: FeastState, seat: int, buy: int) -> dict[int, float]:
         """What each ship is worth together with the best space that it opens."""
         before = set(state.legal_actions(seat))
-        asking = _played(state, seat, buy)
-        bought = {ship: _played(asking, seat, ship) for ship in _answers(asking, seat)}
+        asking = played(state, seat, buy)
+        bought = {ship: played(asking, seat, ship) for ship in _answers(asking, seat)}
         return {ship: self._with_ship(after, seat, before) for ship, after in bought.items()}
 
     def _with_ship(self, bought: FeastState, seat: int, before: set[int]) -> float:
         values = [self.judgement.evaluate(bought, seat)]
-        values += [self._after(bought, seat, n) for n in self._spaces(bought, seat) - before]
+        new = self._spaces(bought, seat) - before
+        values += [self.judgement.after(bought, seat, space) for space in new]
         return max(values)
 
     def _spaces(self, state: FeastState, seat: int) -> set[int]:
@@ -127,16 +97,10 @@ class FeastKnowledge(Knowledge):
 
     def _best_ship(self, state: FeastState, seat: int) -> int:
         """Spaces that are open with any of the ships say nothing for one of them."""
-        bought = {ship: _played(state, seat, ship) for ship in _answers(state, seat)}
+        bought = {ship: played(state, seat, ship) for ship in _answers(state, seat)}
         spaces = [self._spaces(after, seat) for after in bought.values()]
         always = spaces[0].intersection(*spaces[1:])
         return max(bought, key=lambda ship: self._with_ship(bought[ship], seat, always))
-
-
-def _played(state: FeastState, seat: int, action: int) -> FeastState:
-    tried = state.clone()
-    tried.play(seat, tried.frame_of(seat), action)
-    return tried
 
 
 def _answers(state: FeastState, seat: int) -> list[int]:

@@ -61,6 +61,10 @@ class Judgement:
         """The seat's prospects; what a move does to others is left out."""
         return self.finisher.outcome(state, seat)
 
+    def after(self, state: FeastState, seat: int, action: int) -> float:
+        """The seat's prospects once it has done this."""
+        return self.evaluate(played(state, seat, action), seat)
+
     # ------------------------------------------------------------------ what to do
 
     def suggest(self, state: FeastState, seat: int) -> int | None:
@@ -147,6 +151,12 @@ class Judgement:
                 covered, green = player.covered[area_index], player.green[area_index]
                 value += self.valuation.board(area, covered, green, incomes, square)
         return value
+
+
+def played(state: FeastState, seat: int, action: int) -> FeastState:
+    tried = state.clone()
+    tried.play(seat, tried.frame_of(seat), action)
+    return tried
 
 
 def _scored(player: Player) -> float:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.games.feast.data.action_spaces import SPACES
+from meadhall.games.feast.state import FeastState
 
 SELDOM_TAKEN: Final = (
     "shed",
@@ -39,3 +40,13 @@ SELDOM_TAKEN: Final = (
 )
 _KEYS: Final = [space.key for space in SPACES]
 LEFT_OUT: Final = frozenset([_KEYS.index(key) for key in SELDOM_TAKEN])
+LATER: Final = ("place", "arm")
+"""What a playout leaves for the windows before a phase."""
+
+
+def considered(state: FeastState, seat: int, menu: list[int]) -> list[int]:
+    return [
+        action
+        for action in menu
+        if action not in LEFT_OUT and (action >= 0 or state.word(seat, action) not in LATER)
+    ]
