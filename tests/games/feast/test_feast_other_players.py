@@ -7,8 +7,8 @@ import pytest
 from games.feast.scenario import Scene, turn
 from meadhall.core.bot_knowledge import Others
 from meadhall.games.feast.game import GAME
-from meadhall.games.feast.knowledge.game_knowledge import FeastKnowledge
 from meadhall.games.feast.knowledge.position_value import Judgement
+from meadhall.games.feast.rules.feast_phase import BanquetQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
 from meadhall.games.feast.state import FeastState
 
@@ -85,12 +85,21 @@ def test_others_lay_no_tiles_before_a_phase() -> None:
     assert state.word(seat, others().reply(state, seat)) == "done"
 
 
-def test_others_play_cards_as_the_policy_does() -> None:
+def test_others_play_the_card_with_the_most_points() -> None:
+    """The policy plays the fruit picker, who brings more; nobody has to know it of others."""
     hand = ("village_leader", "fruit_picker")
     state = turn(hand=hand, silver=3, wood=2, players=1, round=2).state
     state.apply(0, state.parse(0, "play_occupation_2"))
     assert isinstance(state.question_of(0), PlayQuestion)
+    assert state.word(0, others().reply(state, 0)) == "village_leader"
     knowledge = GAME.knowledge()
-    assert isinstance(knowledge, FeastKnowledge)
-    assert others().reply(state, 0) == knowledge.policy(state, 0)
     assert others().second_best(state, 0) == knowledge.candidates(state, 0)[1].action
+
+
+def test_others_lay_their_feast_as_the_policy_does() -> None:
+    """A hurried answer knows nothing of feasts; laying nothing would cost them penalties."""
+    scene = turn(players=2, milk=3, peas=3, silver=5).to_the_feast()
+    state = scene.state
+    seat = state.actors()[0]
+    assert isinstance(state.question_of(seat), BanquetQuestion)
+    assert others().reply(state, seat) == GAME.knowledge().policy(state, seat)
