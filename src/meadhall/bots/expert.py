@@ -86,7 +86,6 @@ class Walk:
 
 
 class ExpertBot(HardBot):
-    width = 16
     seconds = 5.0
 
     def compared(
@@ -94,9 +93,9 @@ class ExpertBot(HardBot):
     ) -> int:
         root = Node()
         root.open(alive)
-        others = knowledge.others()
+        others, width = knowledge.others(), knowledge.width(self.seconds)
         for _ in range(playouts):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
-            walk = Walk(knowledge, root, self.width)
+            walk = Walk(knowledge, root, width)
             walk.learn(played_on(knowledge, others, world, seat.seat, luck, walk.answer))
         return root.best()

@@ -26,10 +26,8 @@ SLIPS = 0.15
 
 
 class HardBot(MediumBot):
-    width = 8
-    """So many candidates,"""
     seconds = 1.0
-    """played on as often as is done in this time, all together."""
+    """The candidates are played on as often as is done in this time, all together."""
 
     def choose(self, seat: SeatView, budget: Budget) -> int:
         if len(seat.legal_actions()) == 1:
@@ -41,7 +39,7 @@ class HardBot(MediumBot):
         playouts = budget.playouts
         if playouts is None:
             playouts = knowledge.playouts(world, self.seconds)
-        width = min(self.width, max(playouts, 1))
+        width = min(knowledge.width(self.seconds), max(playouts, 1))
         alive = self._first_look(seat, knowledge, world)[:width]
         return self.compared(seat, knowledge, alive, playouts)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from meadhall.core.state import State
+
+LONG: Final = 5.0
+"""Seconds for a decision, from which on a search is the strongest there is."""
 
 
 class Candidate(NamedTuple):
@@ -63,6 +66,10 @@ class Knowledge:
     def horizon(self, state: State) -> int:
         """Grows as the game goes on (rounds, say)."""
         raise NotImplementedError
+
+    def width(self, seconds: float) -> int:
+        """How many candidates a search compares that may take so long."""
+        return 16 if seconds >= LONG else 8
 
     def playouts(self, state: State, seconds: float) -> int:
         """How often a bot plays on from here that may think so long on one core, without

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from meadhall.core.bot_knowledge import Candidate
+from meadhall.core.bot_knowledge import LONG, Candidate
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
@@ -26,8 +26,7 @@ LUCK: Final = "the rest of a turn"
 MEDIUM_DEPTH: Final = 1
 HARD_DEPTH: Final = 2
 EXPERT_DEPTH: Final = 3
-LONG: Final = 5.0
-"""Seconds for a decision from which on a turn is thought out so deeply,"""
+"""So deeply a turn is thought out,"""
 EXPERT_LOOKS: Final = 8
 """with so many hands and draws."""
 

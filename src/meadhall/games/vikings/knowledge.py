@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.bot_knowledge import Candidate
+from meadhall.core.bot_knowledge import LONG, Candidate
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
@@ -27,8 +27,6 @@ HARD_PLAYOUTS: Final = 8
 """With two players: one for each candidate, since more find the same. Each further player costs a
 third more."""
 EXPERT_PLAYOUTS: Final = 400
-LONG: Final = 5.0
-"""Seconds for a decision from which on it is the expert's."""
 SLIGHT: Final = 0.01
 
 

@@ -14,9 +14,16 @@ from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.state import FeastState
 
 BUY = "buy"
+WIDTH = 16
+"""Candidates that are played on: one move ahead tells little of which space is the best."""
+A_SECOND = 48
+"""Playouts."""
 
 
 class FeastKnowledge(Knowledge):
+    ahead: int = 1
+    """What the policy makes of a second round tells less than the position does after one."""
+
     def __init__(self, weights: Weights) -> None:
         self.judgement = Judgement(weights)
 
@@ -72,6 +79,12 @@ class FeastKnowledge(Knowledge):
     def horizon(self, state: State) -> int:
         assert isinstance(state, FeastState)
         return state.round
+
+    def width(self, seconds: float) -> int:
+        return WIDTH
+
+    def playouts(self, state: State, seconds: float) -> int:
+        return round(seconds * A_SECOND)
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
