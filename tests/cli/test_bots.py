@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.bots import hard
 from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.hard import HardBot, played_on
+from meadhall.bots.hard import HardBot
+from meadhall.bots.playouts import Playouts
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.core.basics import NATURE
-from meadhall.core.bot_knowledge import Candidate, Knowledge, Others
+from meadhall.core.bot_knowledge import Candidate
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
@@ -103,14 +103,16 @@ def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch)
     """Of three candidates two go on, so that no bout is left out and no playout left over."""
     made: list[str] = []
 
-    def counted(knowledge: Knowledge, others: Others, state: State, seat: int, luck: str) -> float:
+    def counted(self: Playouts, state: State, luck: str) -> float:
         made.append(luck)
         return 0.0
 
-    monkeypatch.setattr(hard, "played_on", counted)
-    seat = SeatView(meadhall.game("toy"), opening("6"), 0)
+    monkeypatch.setattr(Playouts, "value", counted)
+    state = opening("6")
+    seat = SeatView(meadhall.game("toy"), state, 0)
     alive = [Candidate(0.0, seat.legal_actions()[0])] * candidates
-    HardBot(Random("x")).compared(seat, seat.some_knowledge(), alive, 240)
+    search = Playouts(seat.some_knowledge(), state, 0, 1.0)
+    HardBot(Random("x")).compared(seat, search, alive, 240)
     assert len(made) == 240
 
 
@@ -119,7 +121,7 @@ def test_the_end_of_a_playout_counts_the_rival() -> None:
     knowledge = SeatView(meadhall.game("toy"), state, 0).some_knowledge()
     knowledge.rivalry = 0.5
     last = state.clone()
-    value = played_on(knowledge, knowledge.others(), last, 0, "luck")
+    value = Playouts(knowledge, last, 0, 1.0).value(last, "luck")
     mine, other = (sheet["total"] for sheet in last.scores())
     assert value == mine - 0.5 * other
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 import meadhall
 from meadhall.bots.base import SeatView
 from meadhall.bots.expert import Branch, ExpertBot, Node, Walk
+from meadhall.bots.playouts import Playouts
 from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 
@@ -51,9 +54,25 @@ def test_what_is_not_possible_this_time_is_passed_over() -> None:
 
 
 def test_without_playouts_the_first_candidate_is_chosen() -> None:
-    seat = SeatView(meadhall.game("toy"), meadhall.game("toy").new(2, {}), 0)
-    alive = [Candidate(2.0, 8), Candidate(1.0, 9)]
-    assert ExpertBot(Random("x")).compared(seat, Knowledge(), alive, 0) == 8
+    seat, search, alive = first_search(TwoSteps())
+    assert ExpertBot(Random("x")).compared(seat, search, alive, 0) == alive[0].action
+
+
+def test_where_a_game_says_so_the_expert_compares_and_grows_no_tree(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Then each playout begins with a candidate, and those with the same luck are compared."""
+    knowledge = TwoSteps()
+    knowledge.later_decisions = False
+    made: list[str] = []
+
+    def counted(self: Playouts, state: State, luck: str) -> float:
+        made.append(luck)
+        return 0.0
+
+    monkeypatch.setattr(Playouts, "value", counted)
+    ExpertBot(Random("x")).compared(*first_search(knowledge), 12)
+    assert len(made) == 12 and len(set(made)) == 6
 
 
 class TwoSteps(Knowledge):
@@ -67,6 +86,19 @@ class TwoSteps(Knowledge):
 
     def candidates(self, state: State, seat: int) -> list[Candidate]:
         return [Candidate(0.0, action) for action in state.legal_actions(seat)]
+
+    def horizon(self, state: State) -> int:
+        return 0
+
+
+def first_search(knowledge: Knowledge) -> tuple[SeatView, Playouts, list[Candidate]]:
+    """Of the first decision of the toy game, and two candidates."""
+    game = meadhall.game("toy")
+    state = meadhall.new_table(game, 2, seed="search").state
+    seat = SeatView(game, state, state.actors()[0])
+    first, *others = seat.legal_actions()
+    alive = [Candidate(2.0, first), Candidate(1.0, others[0])]
+    return seat, Playouts(knowledge, state, seat.seat, 5.0), alive
 
 
 class Asked(State):

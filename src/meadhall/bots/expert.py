@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import log, sqrt
 
 from meadhall.bots.base import SeatView
-from meadhall.bots.hard import HardBot, played_on
+from meadhall.bots.hard import HardBot
+from meadhall.bots.playouts import Playouts
 from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 
@@ -89,13 +90,16 @@ class ExpertBot(HardBot):
     seconds = 5.0
 
     def compared(
-        self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
+        self, seat: SeatView, search: Playouts, alive: list[Candidate], playouts: int
     ) -> int:
+        knowledge = search.knowledge
+        if not knowledge.later_decisions:
+            return super().compared(seat, search, alive, playouts)
         root = Node()
         root.open(alive)
-        others, width = knowledge.others(), knowledge.width(self.seconds)
+        width = knowledge.width(self.seconds)
         for _ in range(playouts):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
             walk = Walk(knowledge, root, width)
-            walk.learn(played_on(knowledge, others, world, seat.seat, luck, walk.answer))
+            walk.learn(search.value(world, luck, walk.answer))
         return root.best()

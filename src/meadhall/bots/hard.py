@@ -8,21 +8,14 @@ that one seed always plays one game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import chain
 from math import ceil, log2
-from random import Random
 
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.medium import MediumBot
-from meadhall.core.basics import NATURE, OVER
-from meadhall.core.bot_knowledge import Candidate, Knowledge, Others
-from meadhall.core.chance import Dealer
+from meadhall.bots.playouts import Playouts
+from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
-
-Answer = Callable[[State, int], int]
-SLIPS = 0.15
-"""How often another plays the second best in a playout: nobody else is foreseen for sure."""
 
 
 class HardBot(MediumBot):
@@ -41,7 +34,8 @@ class HardBot(MediumBot):
             playouts = knowledge.playouts(world, self.seconds)
         width = min(knowledge.width(self.seconds), max(playouts, 1))
         alive = self._first_look(seat, knowledge, world)[:width]
-        return self.compared(seat, knowledge, alive, playouts)
+        search = Playouts(knowledge, world, seat.seat, self.seconds)
+        return self.compared(seat, search, alive, playouts)
 
     def _first_look(self, seat: SeatView, knowledge: Knowledge, world: State) -> list[Candidate]:
         """What each action seems to bring, on the average of some states, the best first."""
@@ -55,11 +49,10 @@ class HardBot(MediumBot):
         return sorted([Candidate(value, action) for action, value in values.items()], reverse=True)
 
     def compared(
-        self, seat: SeatView, knowledge: Knowledge, alive: list[Candidate], playouts: int
+        self, seat: SeatView, search: Playouts, alive: list[Candidate], playouts: int
     ) -> int:
         """The best one by halving: in each bout as many playouts, then the better half goes on."""
-        totals = {one.action: one.value * knowledge.first_look for one in alive}
-        others = knowledge.others()
+        totals = {one.action: one.value * search.knowledge.first_look for one in alive}
         while len(alive) > 1:
             bouts = ceil(log2(len(alive)))
             worlds = max(1, playouts // bouts // len(alive))
@@ -69,43 +62,7 @@ class HardBot(MediumBot):
                 for one in alive:
                     played = world.clone()
                     played.apply(seat.seat, one.action)
-                    totals[one.action] += played_on(knowledge, others, played, seat.seat, luck)
+                    totals[one.action] += search.value(played, luck)
             alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
             alive = alive[: ceil(len(alive) / 2)]
         return alive[0].action
-
-
-def played_on(
-    knowledge: Knowledge,
-    others: Others,
-    state: State,
-    seat: int,
-    luck: str,
-    answer: Answer | None = None,
-) -> float:
-    """What the seat may expect after some rounds more, or has at the end. It decides by `answer`,
-    or else by the policy."""
-    own = answer or knowledge.policy
-    dealer, slipping = Dealer(luck), Random(luck)
-    end = knowledge.horizon(state) + knowledge.ahead
-    while state.actor != OVER:
-        if state.actor == NATURE:
-            dealer.act(state)
-            continue
-        who = state.actors()[0]
-        if knowledge.horizon(state) >= end and who == seat and knowledge.compares(state, seat):
-            return knowledge.evaluate(state, seat)
-        if who == seat:
-            action = own(state, who)
-        elif slipping.random() < SLIPS and knowledge.compares(state, who):
-            action = others.second_best(state, who)
-        else:
-            action = others.reply(state, who)
-        state.apply(who, action)
-    return _result(state, seat, knowledge.rivalry)
-
-
-def _result(state: State, seat: int, rivalry: float) -> float:
-    totals = [float(sheet["total"]) for sheet in state.scores()]
-    others = [total for other, total in enumerate(totals) if other != seat]
-    return totals[seat] - rivalry * max(others, default=0.0)

@@ -29,6 +29,10 @@ class Knowledge:
     rivalry: float = 0.0
     """How much of the best other's points is taken off one's own at the end of a game."""
 
+    later_decisions: bool = True
+    """Whether the strongest search looks for its later decisions, too: it needs some hundred
+    playouts for that."""
+
     def policy(self, state: State, seat: int) -> int:
         """A quick and sensible answer, whatever is asked."""
         raise NotImplementedError
@@ -66,6 +70,10 @@ class Knowledge:
     def horizon(self, state: State) -> int:
         """Grows as the game goes on (rounds, say)."""
         raise NotImplementedError
+
+    def until(self, state: State, seconds: float) -> int:
+        """Where on the horizon a playout from here is judged, if the game is not over before."""
+        return self.horizon(state) + self.ahead
 
     def width(self, seconds: float) -> int:
         """How many candidates a search compares that may take so long."""

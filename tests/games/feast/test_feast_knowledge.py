@@ -66,6 +66,24 @@ def test_a_ship_is_bought_together_with_what_it_opens() -> None:
     assert "buy" in bought
 
 
+@pytest.mark.parametrize(("seconds", "to_the_end"), [(1.0, (6, 7)), (5.0, (5, 6, 7))])
+def test_a_playout_ends_with_the_round_and_in_the_last_ones_with_the_game(
+    seconds: float, to_the_end: tuple[int, ...]
+) -> None:
+    knowledge = GAME.knowledge()
+    for number in range(1, 8):
+        until = knowledge.until(turn(round=number).state, seconds)
+        assert until == (8 if number in to_the_end else number + 1)
+    assert knowledge.until(turn(round=4, rounds=6).state, 5.0) == 7, "the short game is over then"
+
+
+def test_more_others_are_met_with_more_playouts() -> None:
+    """What they do and draw is chance, so the same number would tell less."""
+    knowledge = GAME.knowledge()
+    made = [knowledge.playouts(turn(players=players).state, 1.0) for players in (1, 2, 3, 4)]
+    assert made == [48, 48, 72, 96]
+
+
 def test_medium_plays_better_than_a_beginner() -> None:
     """The rulebook calls 100 points in the solo game very good."""
     assert mean(solo("medium", f"tune:{number}") for number in range(6)) > 70

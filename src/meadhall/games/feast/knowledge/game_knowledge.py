@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.bot_knowledge import Candidate, Knowledge, Others
+from meadhall.core.bot_knowledge import LONG, Candidate, Knowledge, Others
 from meadhall.core.state import State
 from meadhall.games.feast.knowledge.other_players import RememberingOthers
 from meadhall.games.feast.knowledge.position_value import Judgement, played
@@ -16,13 +16,16 @@ from meadhall.games.feast.state import FeastState
 BUY = "buy"
 WIDTH = 16
 """Candidates that are played on: one move ahead tells little of which space is the best."""
-A_SECOND = 48
-"""Playouts."""
+HARD_PLAYOUTS = 24
+"""For each seat, of two at least: the more others, the more is chance."""
+EXPERT_PLAYOUTS = 160
+HARD_TO_THE_END, EXPERT_TO_THE_END = 2, 3
+"""So many rounds are played to their end."""
 
 
 class FeastKnowledge(Knowledge):
-    ahead: int = 1
-    """What the policy makes of a second round tells less than the position does after one."""
+    later_decisions: bool = False
+    """A tree of as many playouts is no stronger and takes longer."""
 
     def __init__(self, weights: Weights) -> None:
         self.judgement = Judgement(weights)
@@ -83,8 +86,16 @@ class FeastKnowledge(Knowledge):
     def width(self, seconds: float) -> int:
         return WIDTH
 
+    def until(self, state: State, seconds: float) -> int:
+        assert isinstance(state, FeastState)
+        # What the policy makes of a second round tells less than the position does after one.
+        last = EXPERT_TO_THE_END if seconds >= LONG else HARD_TO_THE_END
+        return state.round + 1 if state.round <= state.rounds - last else state.rounds + 1
+
     def playouts(self, state: State, seconds: float) -> int:
-        return round(seconds * A_SECOND)
+        if seconds >= LONG:
+            return EXPERT_PLAYOUTS
+        return round(seconds * HARD_PLAYOUTS * max(2, state.players))
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
