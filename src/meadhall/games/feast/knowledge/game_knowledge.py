@@ -16,8 +16,8 @@ from meadhall.games.feast.state import FeastState
 BUY = "buy"
 WIDTH = 16
 """Candidates that are played on: one move ahead tells little of which space is the best."""
-HARD_PLAYOUTS = 24
-"""For each seat, of two at least: the more others, the more is chance."""
+HARD_PLAYOUTS = {1: WIDTH, 2: WIDTH, 3: 3 * WIDTH, 4: 6 * WIDTH}
+"""By players: one for each candidate, and more where what others do is much of the luck."""
 EXPERT_PLAYOUTS = 160
 HARD_TO_THE_END, EXPERT_TO_THE_END = 2, 3
 """So many rounds are played to their end."""
@@ -95,7 +95,7 @@ class FeastKnowledge(Knowledge):
     def playouts(self, state: State, seconds: float) -> int:
         if seconds >= LONG:
             return EXPERT_PLAYOUTS
-        return round(seconds * HARD_PLAYOUTS * max(2, state.players))
+        return round(seconds * HARD_PLAYOUTS[state.players])
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
