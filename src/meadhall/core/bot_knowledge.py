@@ -28,7 +28,6 @@ class Knowledge:
     """So many playouts a candidate's value counts for when it is compared with playouts."""
     rivalry: float = 0.0
     """How much of the best other's points is taken off one's own at the end of a game."""
-
     later_decisions: bool = True
     """Whether the strongest search looks for its later decisions, too: it needs some hundred
     playouts for that."""
