@@ -2,7 +2,8 @@
 
 The tree is open-loop: a node stands for the own decisions that led there, whatever was drawn and
 others did in between. Each playout walks down by what went best so far and what was tried seldom
-(UCT), adds a node, and goes on by the quick policy of the game. Others follow their policy.
+(UCT), adds a node, and goes on by the quick policy of the game. Others follow their policy. Where
+a game says that no tree is worth its time, the candidates alone are compared, as `hard` does.
 """
 
 from __future__ import annotations

@@ -18,7 +18,8 @@ WIDTH = 16
 """Candidates that are played on: one move ahead tells little of which space is the best."""
 HARD_PLAYOUTS = {1: WIDTH, 2: WIDTH, 3: 3 * WIDTH, 4: 6 * WIDTH}
 """By players: one for each candidate, and more where what others do is much of the luck."""
-EXPERT_PLAYOUTS = 160
+EXPERT_PLAYOUTS = 96
+"""More find the same, and where three rounds are played to their end they take long."""
 HARD_TO_THE_END, EXPERT_TO_THE_END = 2, 3
 """So many rounds are played to their end."""
 
