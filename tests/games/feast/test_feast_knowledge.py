@@ -77,11 +77,19 @@ def test_a_playout_ends_with_the_round_and_in_the_last_ones_with_the_game(
     assert knowledge.until(turn(round=4, rounds=6).state, 5.0) == 7, "the short game is over then"
 
 
-def test_more_others_are_met_with_more_playouts() -> None:
-    """What they do and draw is chance, so the same number would tell less."""
+@pytest.mark.parametrize(
+    ("seconds", "first_round", "last_round"),
+    [(1.0, [6, 6, 48, 96], [6, 6, 48, 48]), (5.0, [48, 96, 144, 192], [48, 48, 48, 48])],
+)
+def test_more_others_are_met_with_more_playouts_until_they_take_long(
+    seconds: float, first_round: list[int], last_round: list[int]
+) -> None:
+    """What others do and draw is chance, so the same number would tell less. To the end of the
+    game each playout takes long."""
     knowledge = GAME.knowledge()
-    made = [knowledge.playouts(turn(players=players).state, 1.0) for players in (1, 2, 3, 4)]
-    assert made == [16, 16, 48, 96]
+    for number, made in ((1, first_round), (7, last_round)):
+        tables = [turn(players=players, round=number).state for players in (1, 2, 3, 4)]
+        assert [knowledge.playouts(table, seconds) for table in tables] == made
 
 
 def test_medium_plays_better_than_a_beginner() -> None:

@@ -16,12 +16,14 @@ from meadhall.games.feast.state import FeastState
 BUY = "buy"
 WIDTH = 16
 """Candidates that are played on: one move ahead tells little of which space is the best."""
-HARD_PLAYOUTS = {1: WIDTH, 2: WIDTH, 3: 3 * WIDTH, 4: 6 * WIDTH}
-"""By players: one for each candidate, and more where what others do is much of the luck."""
-EXPERT_PLAYOUTS = 96
-"""More find the same, and where three rounds are played to their end they take long."""
+HARD_PLAYOUTS = {1: 6, 2: 6, 3: 48, 4: 96}
+EXPERT_PLAYOUTS = {1: 48, 2: 96, 3: 144, 4: 192}
+"""By players: more where what others do is much of the luck. With 6 `hard` stands in the middle
+between `medium` and `expert`; more than 48 find the same alone."""
 HARD_TO_THE_END, EXPERT_TO_THE_END = 2, 3
-"""So many rounds are played to their end."""
+"""So many rounds are played to their end,"""
+MOST_TO_THE_END = 48
+"""with so many playouts at most: they take long."""
 
 
 class FeastKnowledge(Knowledge):
@@ -90,13 +92,12 @@ class FeastKnowledge(Knowledge):
     def until(self, state: State, seconds: float) -> int:
         assert isinstance(state, FeastState)
         # What the policy makes of a second round tells less than the position does after one.
-        last = EXPERT_TO_THE_END if seconds >= LONG else HARD_TO_THE_END
-        return state.round + 1 if state.round <= state.rounds - last else state.rounds + 1
+        return state.rounds + 1 if _to_the_end(state, seconds) else state.round + 1
 
     def playouts(self, state: State, seconds: float) -> int:
-        if seconds >= LONG:
-            return EXPERT_PLAYOUTS
-        return round(seconds * HARD_PLAYOUTS[state.players])
+        assert isinstance(state, FeastState)
+        made = (EXPERT_PLAYOUTS if seconds >= LONG else HARD_PLAYOUTS)[state.players]
+        return min(made, MOST_TO_THE_END) if _to_the_end(state, seconds) else made
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
@@ -130,3 +131,9 @@ class FeastKnowledge(Knowledge):
 
 def _answers(state: FeastState, seat: int) -> list[int]:
     return [action for action in state.legal_actions(seat) if action >= 0]
+
+
+def _to_the_end(state: FeastState, seconds: float) -> bool:
+    """Whether playouts go on until the game is over."""
+    last = EXPERT_TO_THE_END if seconds >= LONG else HARD_TO_THE_END
+    return state.round > state.rounds - last
