@@ -428,6 +428,16 @@ def test_of_three_bots_each_has_its_difference_to_the_best() -> None:
     assert rows[2][-5:] == ["0.0", "6.0", "0.0", "\u22126.0", "0.0"]
 
 
+def test_what_one_gains_and_another_loses_is_no_loss() -> None:
+    """Feeding in Vikings, say: half a point gained does not stand under points lost."""
+    section = page_with_sources(
+        {"score.silver": 1, "score.covered": 6}, {"score.silver": -5, "score.covered": 6}
+    )
+    silver = meadhall.game("toy").texts("en").say("score.silver", {})
+    assert words_of(section).split("Gained by some, lost by others")[1].lstrip().startswith(silver)
+    assert "Points lost" not in section
+
+
 def test_a_sheet_without_losses_has_no_groups() -> None:
     section = page_with_sources({"score.silver": 4, "score.covered": 6}, {"score.silver": 5})
     assert "Points gained" not in section and "Points lost" not in section

@@ -73,6 +73,7 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
     column-gap: .6em; padding: .3em 0; border-bottom: 1px solid var(--soft);
   }
   .stacked th, .stacked td { padding: .1em 0; border: 0; text-align: left; }
+  .stacked td + td { white-space: normal; }
   .stacked th:first-child, .stacked td:first-child { grid-column: 1 / -1; }
   .sources tr { display: flex; flex-wrap: wrap; }
   .sources th, .sources td { flex: 0 0 calc((100% + .6em) / var(--columns) - .6em); width: auto; }

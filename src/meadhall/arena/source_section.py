@@ -13,6 +13,8 @@ from meadhall.arena.plots import bar
 
 Found = dict[str, Any]
 
+GROUPS = (words.GAINED, words.MIXED, words.LOST)
+
 
 def source_section(found: Found) -> list[str]:
     lines, empty = words.sources(found)
@@ -46,13 +48,15 @@ def _head(names: list[str]) -> str:
 
 
 def _grouped(lines: list[words.Source], names: list[str], axis: Axis) -> list[str]:
-    gained = [_source(line, names, axis) for line in lines if not line.lost]
-    lost = [_source(line, names, axis) for line in lines if line.lost]
-    if not gained or not lost:
-        return gained + lost
+    groups = {title: [line for line in lines if line.group == title] for title in GROUPS}
+    told = [title for title, held in groups.items() if held]
     cells = 2 * len(lines[0].points)
-    title = '<tr class="group"><td colspan="{}">Points {}</td></tr>'
-    return [title.format(cells, "gained"), *gained, title.format(cells, "lost"), *lost]
+    shown: list[str] = []
+    for title in told:
+        if len(told) > 1:
+            shown.append(f'<tr class="group"><td colspan="{cells}">{title}</td></tr>')
+        shown += [_source(line, names, axis) for line in groups[title]]
+    return shown
 
 
 def _source(line: words.Source, names: list[str], axis: Axis) -> str:

@@ -220,6 +220,9 @@ def sources(found: dict[str, Any]) -> tuple[list[Source], list[str]]:
     return [line for line in lines if line.matters], empty
 
 
+GAINED, MIXED, LOST = "Points gained", "Gained by some, lost by others", "Points lost"
+
+
 class Source(NamedTuple):
     """A line of the score sheet: its average points, bot by bot."""
 
@@ -232,5 +235,8 @@ class Source(NamedTuple):
         return any(rounded(points, 1) for points in self.points)
 
     @property
-    def lost(self) -> bool:
-        return sum(self.points) < 0
+    def group(self) -> str:
+        shown = [rounded(points, 1) for points in self.points]
+        if min(shown) >= 0:
+            return GAINED
+        return LOST if max(shown) <= 0 else MIXED
