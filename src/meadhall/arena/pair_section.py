@@ -70,7 +70,11 @@ def _wins_note(pairs: list[Found], uneven: bool) -> list[str]:
 def _p_value_note(found: Found, pairs: int) -> str:
     """Where games stop as soon as it is clear, a p-value would say too much."""
     if found["test"] is not None:
-        return "The verdict is that of the sequential test, which has no p-value."
+        h0, h1 = (percent(found["test"][share]) for share in ("h0", "h1"))
+        return (
+            f"The verdict is that of the sequential test, which has no p-value: Wald's, {h1} of "
+            f"the games against {h0}, asked after each deal that every seat order has played."
+        )
     by_wins = "binomial test on the wins, games counted as independent"
     test = by_wins if words.contested(found) else "t-test on the points"
     corrected = f", Holm correction for {pairs} pairs" if pairs > 1 else ""

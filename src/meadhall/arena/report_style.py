@@ -37,7 +37,7 @@ th:first-child, td:first-child { text-align: left; }
 .sources .bots { display: none; }
 .sources tr:last-child td { border-bottom: 0; font-weight: bold; }
 .points { display: flex; align-items: center; gap: .5em; }
-.points span { flex: none; width: 3em; text-align: right; white-space: nowrap; }
+.points span { flex: none; width: 3.4em; text-align: right; white-space: nowrap; }
 .points svg { min-width: 0; }
 .row { display: grid; grid-template-columns: 5em 1fr 12.5em; gap: 1.5em; align-items: center; }
 .row > svg, .title { grid-column: 2; }

@@ -8,7 +8,16 @@ from typing import Any
 
 from meadhall.arena.certainty import RISK
 from meadhall.arena.figures import figure, give_or_take, half, listed, percent
-from meadhall.arena.words import contested, evidence, pairs, ranked, result, seen_from, won_of
+from meadhall.arena.words import (
+    contested,
+    evidence,
+    pairs,
+    ranked,
+    result,
+    seen_from,
+    sources,
+    won_of,
+)
 
 Found = dict[str, Any]
 Ahead = Callable[[Found], str | None]
@@ -19,7 +28,7 @@ def verdict(found: Found) -> list[str]:
     if len(found["bots"]) == 1:
         return [_alone(found["bots"][0])]
     if found["test"] is not None:
-        return [_tested(found), _test(found["test"])]
+        return [_tested(found), *_why(found), _test(found["test"])]
     ahead = ahead_by_wins if contested(found) else ahead_by_points
     if len(found["bots"]) == 2:
         return _of_two(found, ahead)
@@ -65,11 +74,20 @@ def _tested(found: Found) -> str:
 
 
 def _test(test: Found) -> str:
+    """It chooses one of two shares; the true one may be neither, and the one found is a little
+    too large or too small, since the test stops early."""
     bot, h0, h1 = test["bot"], percent(test["h0"]), percent(test["h1"])
     if test["verdict"] == "h1":
-        return _test_ended(bot, h1, h0, percent(test["alpha"]), "overstates")
+        wrong = "both were equal" if test["h0"] == 0.5 else f"{bot} won {h0} of all games"
+        return (
+            f"If {wrong}, the sequential test would call {bot} the stronger in about "
+            f"{percent(test['alpha'])} of cases. {_stopped_early(bot, 'overstates')}"
+        )
     if test["verdict"] == "h0":
-        return _test_ended(bot, h0, h1, percent(test["beta"]), "understates")
+        return (
+            f"For {bot}, the sequential test decided for {h0} of the games rather than {h1} (risk "
+            f"of error {percent(test['beta'])}). {_stopped_early(bot, 'understates')}"
+        )
     reached, lower, upper = (figure(test[key], 2) for key in ("evidence", "lower", "upper"))
     return (
         f"Not decided whether {bot} wins {h0} or {h1} of the games: the evidence is {reached}, "
@@ -77,12 +95,8 @@ def _test(test: Found) -> str:
     )
 
 
-def _test_ended(bot: str, chosen: str, left: str, risk: str, errs: str) -> str:
-    """It chooses one of two shares; the true one may be neither."""
-    return (
-        f"For {bot}, the sequential test decided for {chosen} of the games rather than {left} "
-        f"(risk of error {risk}). A test that stops early {errs} the share of {bot} a little."
-    )
+def _stopped_early(bot: str, errs: str) -> str:
+    return f"As it stops early, it {errs} the share of {bot} a little."
 
 
 def _of_two(found: Found, ahead: Ahead) -> list[str]:
@@ -93,7 +107,20 @@ def _of_two(found: Found, ahead: Ahead) -> list[str]:
         one, other = pair["bots"]
         return [f"Not decided whether {one} is stronger than {other}: {evidence(pair)}.", luck]
     told = evidence(seen_from(pair, better))
-    return [f"{better} is stronger than {_other(pair, better)}: {told}.", luck]
+    return [f"{better} is stronger than {_other(pair, better)}: {told}.", *_why(found), luck]
+
+
+def _why(found: Found) -> list[str]:
+    """The lines of the score sheet that make most of the difference between two bots."""
+    lead = [bot["score"]["mean"] for bot in ranked(found)]
+    lines, _ = sources(found)
+    gains = sorted([(line.points[0] - line.points[1], line.label) for line in lines], reverse=True)
+    most = gains[:2]
+    if len(lines) < 2 or sum(gain for gain, _ in most) < (lead[0] - lead[1]) / 2 or most[0][0] <= 0:
+        return []
+    told = listed([f"{label} ({figure(gain, 1, sign=True)})" for gain, label in most if gain > 0])
+    best, other = (bot["bot"] for bot in ranked(found))
+    return [f"Most of what {best} has more than {other}: {told}."]
 
 
 def _often(p_value: float) -> str:
@@ -115,7 +142,7 @@ def _of_many(found: Found, ahead: Ahead) -> list[str]:
     undecided = [_undecided(pair) for pair, better in compared if better is None]
     return [
         *_strongest(stronger, found["games"]),
-        *_luck_of_all([pair["p_corrected"] for pair, better in compared if better], len(compared)),
+        *_luck_of_all([pair for pair, better in compared if better], len(compared)),
         *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
     ]
 
@@ -145,15 +172,24 @@ def _against(over: list[Found]) -> str:
     )
 
 
-def _luck_of_all(p_values: list[float], comparisons: int) -> list[str]:
-    if not p_values:
+def _luck_of_all(clear: list[Found], comparisons: int) -> list[str]:
+    """Beside pairs that luck could hardly explain, those that it could are named."""
+    if not clear:
         return []
-    most = max(p_values)
-    often = "fewer than 1" if most < 0.001 else f"at most {ceil(1000 * most)}"
+    doubtful = [pair for pair in clear if pair["p_corrected"] >= 0.001]
+    often, named = "fewer than 1", [_doubt(pair) for pair in doubtful]
+    if len(doubtful) == len(clear):
+        most = max(pair["p_corrected"] for pair in clear)
+        often, named = f"at most {ceil(1000 * most)}", []
+    told = ", ".join([f"{often} of 1,000 such comparisons", *named])
     return [
-        f"Equal bots would differ this much in {often} of 1,000 such comparisons "
-        f"(Holm correction for {comparisons} pairs)."
+        f"Equal bots would differ this much in {told} (Holm correction for {comparisons} pairs)."
     ]
+
+
+def _doubt(pair: Found) -> str:
+    one, other = pair["bots"]
+    return f"as much as {one} and {other} in {ceil(1000 * pair['p_corrected'])}"
 
 
 def _other(pair: Found, bot: str) -> str:

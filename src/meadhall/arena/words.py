@@ -180,6 +180,9 @@ def result(pair: dict[str, Any], unit: bool = True) -> str:
         return points_of(pair) + (" points" if unit else "")
     one, other = pair["wins"]
     beside = [f"{pair['shared']} shared"] if pair["shared"] else []
+    elsewhere = pair["games"] - one - other - pair["shared"]
+    if elsewhere > one + other:
+        beside.append(f"a third bot won the other {elsewhere}")
     if uneven(pair):
         share, equal = percent(pair["share"]), percent(pair["equal_share"])
         beside.append(f"{share}; an equal share would be {equal}")
