@@ -72,16 +72,17 @@ def test_two_bots_have_the_difference_of_each_line() -> None:
     assert "a \u2212<br>b" in section and 'colspan="4"' in section
 
 
-def test_the_verdict_says_where_the_difference_comes_from() -> None:
-    held = arena(rotated("ab", *"a" * 17), test="h1")
-    assert "Most of what" not in " ".join(verdict(summary(held))), "the sheet has one line alone"
-    sheets = {"a": {"score.silver": 1, "score.covered": 9}, "b": {"score.silver": 2}}
+@pytest.mark.parametrize(("players", "test"), [("ab", "h1"), ("ab", None), ("abc", None)])
+def test_the_verdict_says_where_the_difference_comes_from(players: str, test: str | None) -> None:
+    held = arena(rotated(players, *"a" * 18), test=test)
+    assert "most of all by" not in " ".join(verdict(summary(held))), "the sheet has one line alone"
+    sheets = {"a": {"score.silver": 1, "score.covered": 9}, "b": {"score.silver": 2}, "c": {}}
     matches = [
         replace(match, sources=[sheets[bot] for bot in match.order]) for match in held.matches
     ]
-    found = summary(Tournament(held.settings, matches, 17, held.sprt, "h1"))
+    found = summary(Tournament(held.settings, matches, 18, held.sprt, test))
     covered = meadhall.game("toy").texts("en").say("score.covered", {})
-    assert f"Most of what a has more than b: {covered} (+9.0)." in verdict(found)
+    assert f"a has 5.0 points more than b, most of all by {covered} (+9.0)." in verdict(found)
 
 
 def test_of_three_bots_each_has_its_difference_to_the_best() -> None:

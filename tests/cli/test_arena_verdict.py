@@ -35,7 +35,7 @@ def test_what_rests_on_few_games_is_named_beside_what_is_sure() -> None:
     told = said(rotated("abc", *"a" * 51, *"b" * 8, "c"))
     assert "b is stronger than c: 8 to 1 wins (a third bot won the other 51)." in told
     assert (
-        "in fewer than 1 of 1,000 such comparisons, as much as b and c in 40 (Holm correction"
+        "in fewer than 1 of 1,000 such comparisons; as much as b from c in about 39 of 1,000 (Holm"
     ) in told
 
 

@@ -111,16 +111,20 @@ def _of_two(found: Found, ahead: Ahead) -> list[str]:
 
 
 def _why(found: Found) -> list[str]:
-    """The lines of the score sheet that make most of the difference between two bots."""
-    lead = [bot["score"]["mean"] for bot in ranked(found)]
+    """The lines of the score sheet by which the best bot has most of its points more than the next
+    one, where both sat in all games."""
+    if len(found["line_up"]) > found["players"] > 1:
+        return []
+    best, other, *_ = ranked(found)
+    lead = best["score"]["mean"] - other["score"]["mean"]
     lines, _ = sources(found)
     gains = sorted([(line.points[0] - line.points[1], line.label) for line in lines], reverse=True)
-    most = gains[:2]
-    if len(lines) < 2 or sum(gain for gain, _ in most) < (lead[0] - lead[1]) / 2 or most[0][0] <= 0:
+    most = [(gain, label) for gain, label in gains[:2] if gain > 0]
+    if len(lines) < 2 or lead <= 0 or sum(gain for gain, _ in most) < lead / 2:
         return []
-    told = listed([f"{label} ({figure(gain, 1, sign=True)})" for gain, label in most if gain > 0])
-    best, other = (bot["bot"] for bot in ranked(found))
-    return [f"Most of what {best} has more than {other}: {told}."]
+    told = listed([f"{label} ({figure(gain, 1, sign=True)})" for gain, label in most])
+    points = f"{figure(lead, 1)} points more than {other['bot']}"
+    return [f"{best['bot']} has {points}, most of all by {told}."]
 
 
 def _often(p_value: float) -> str:
@@ -142,6 +146,7 @@ def _of_many(found: Found, ahead: Ahead) -> list[str]:
     undecided = [_undecided(pair) for pair, better in compared if better is None]
     return [
         *_strongest(stronger, found["games"]),
+        *(_why(found) if next(iter(stronger.values())) else []),
         *_luck_of_all([pair for pair, better in compared if better], len(compared)),
         *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
     ]
@@ -181,15 +186,13 @@ def _luck_of_all(clear: list[Found], comparisons: int) -> list[str]:
     if len(doubtful) == len(clear):
         most = max(pair["p_corrected"] for pair in clear)
         often, named = f"at most {ceil(1000 * most)}", []
-    told = ", ".join([f"{often} of 1,000 such comparisons", *named])
-    return [
-        f"Equal bots would differ this much in {told} (Holm correction for {comparisons} pairs)."
-    ]
+    told = "; ".join([f"this much in {often} of 1,000 such comparisons", *named])
+    return [f"Equal bots would differ {told} (Holm correction for {comparisons} pairs)."]
 
 
 def _doubt(pair: Found) -> str:
     one, other = pair["bots"]
-    return f"as much as {one} and {other} in {ceil(1000 * pair['p_corrected'])}"
+    return f"as much as {one} from {other} in about {figure(1000 * pair['p_corrected'])} of 1,000"
 
 
 def _other(pair: Found, bot: str) -> str:
