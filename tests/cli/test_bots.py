@@ -112,8 +112,10 @@ def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch)
     seat = SeatView(meadhall.game("toy"), state, 0)
     alive = [Candidate(0.0, seat.legal_actions()[0])] * candidates
     search = Playouts(seat.some_knowledge(), state, 0, 1.0)
-    HardBot(Random("x")).compared(seat, search, alive, 240)
+    found = HardBot(Random("x")).compared(seat, search, alive, 240)
     assert len(made) == 240
+    looked = search.knowledge.first_look * candidates
+    assert sum(one.playouts for one in found) == 240 + looked, "and told of"
 
 
 def test_the_end_of_a_playout_counts_the_rival() -> None:

@@ -15,11 +15,15 @@ from meadhall.core.state import State
 class Budget:
     """How much a bot may think, counted and not timed, so that one seed always plays one game."""
 
-    def __init__(self, positions: int = 400, playouts: int | None = None) -> None:
+    def __init__(
+        self, positions: int = 400, playouts: int | None = None, share: float = 1.0
+    ) -> None:
         self.positions = positions
         """to look at,"""
         self.playouts = playouts
-        """and to play on from, of a bot that searches; None leaves it to the bot"""
+        """and to play on from, of a bot that searches; None leaves it to the bot,"""
+        self.share = share
+        """which makes this share of them: others search beside it"""
 
 
 class SeatView:

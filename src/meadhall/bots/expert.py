@@ -13,6 +13,7 @@ from math import log, sqrt
 from meadhall.bots.base import SeatView
 from meadhall.bots.hard import HardBot
 from meadhall.bots.playouts import Playouts
+from meadhall.bots.tally import Tally
 from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 
@@ -53,9 +54,10 @@ class Node:
                 return branch
         return max(considered, key=lambda one: one.promise(self.visits, scatter), default=None)
 
-    def best(self) -> int:
-        """What was tried most often: only what went well is tried again."""
-        return max(self.branches, key=lambda one: one.visits).action
+    def tallies(self) -> list[Tally]:
+        """What was tried most often comes first: only what went well is tried again."""
+        found = [Tally(one.action, one.visits, one.total) for one in self.branches]
+        return sorted(found, key=lambda one: one.playouts, reverse=True)
 
 
 class Walk:
@@ -91,16 +93,16 @@ class ExpertBot(HardBot):
     seconds = 5.0
 
     def compared(
-        self, seat: SeatView, search: Playouts, alive: list[Candidate], playouts: int
-    ) -> int:
+        self, seat: SeatView, search: Playouts, candidates: list[Candidate], playouts: int
+    ) -> list[Tally]:
         knowledge = search.knowledge
         if not knowledge.later_decisions:
-            return super().compared(seat, search, alive, playouts)
+            return super().compared(seat, search, candidates, playouts)
         root = Node()
-        root.open(alive)
+        root.open(candidates)
         width = knowledge.width(self.seconds)
         for _ in range(playouts):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
             walk = Walk(knowledge, root, width)
             walk.learn(search.value(world, luck, walk.answer))
-        return root.best()
+        return root.tallies()

@@ -14,6 +14,7 @@ from math import ceil, log2
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.medium import MediumBot
 from meadhall.bots.playouts import Playouts
+from meadhall.bots.tally import Tally
 from meadhall.core.bot_knowledge import Candidate, Knowledge
 from meadhall.core.state import State
 
@@ -29,30 +30,41 @@ class HardBot(MediumBot):
         world = seat.imagine(self.rng)
         if not knowledge.compares(world, seat.seat):
             return knowledge.policy(world, seat.seat)
+        return self.searched(seat, knowledge, world, budget)[0].action
+
+    def searched(
+        self, seat: SeatView, knowledge: Knowledge, world: State, budget: Budget
+    ) -> list[Tally]:
+        """What a search finds of every action, the best one first."""
         playouts = budget.playouts
         if playouts is None:
-            playouts = knowledge.playouts(world, self.seconds)
+            playouts = ceil(knowledge.playouts(world, self.seconds) * budget.share)
         width = min(knowledge.width(self.seconds), max(playouts, 1))
-        alive = self._first_look(seat, knowledge, world)[:width]
+        looks = ceil(knowledge.looks(self.seconds) * budget.share)
+        seen = self._first_look(seat, knowledge, world, looks)
         search = Playouts(knowledge, world, seat.seat, self.seconds)
-        return self.compared(seat, search, alive, playouts)
+        found = self.compared(seat, search, seen[:width], playouts)
+        return found + [Tally.of(one, knowledge.first_look) for one in seen[width:]]
 
-    def _first_look(self, seat: SeatView, knowledge: Knowledge, world: State) -> list[Candidate]:
+    def _first_look(
+        self, seat: SeatView, knowledge: Knowledge, world: State, looks: int
+    ) -> list[Candidate]:
         """What each action seems to bring, on the average of some states, the best first."""
-        looks = [knowledge.first_candidates(world, seat.seat, self.seconds)]
-        for _ in range(1, knowledge.looks(self.seconds)):
+        found = [knowledge.first_candidates(world, seat.seat, self.seconds)]
+        for _ in range(1, looks):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
-            looks.append(knowledge.first_candidates(world, seat.seat, self.seconds, luck))
+            found.append(knowledge.first_candidates(world, seat.seat, self.seconds, luck))
         values: dict[int, float] = {}
-        for value, action in chain.from_iterable(looks):
-            values[action] = values.get(action, 0.0) + value / len(looks)
+        for value, action in chain.from_iterable(found):
+            values[action] = values.get(action, 0.0) + value / looks
         return sorted([Candidate(value, action) for action, value in values.items()], reverse=True)
 
     def compared(
-        self, seat: SeatView, search: Playouts, alive: list[Candidate], playouts: int
-    ) -> int:
+        self, seat: SeatView, search: Playouts, candidates: list[Candidate], playouts: int
+    ) -> list[Tally]:
         """The best one by halving: in each bout as many playouts, then the better half goes on."""
-        totals = {one.action: one.value * search.knowledge.first_look for one in alive}
+        alive = [Tally.of(one, search.knowledge.first_look) for one in candidates]
+        gone: list[Tally] = []
         while len(alive) > 1:
             bouts = ceil(log2(len(alive)))
             worlds = max(1, playouts // bouts // len(alive))
@@ -62,7 +74,8 @@ class HardBot(MediumBot):
                 for one in alive:
                     played = world.clone()
                     played.apply(seat.seat, one.action)
-                    totals[one.action] += search.value(played, luck)
-            alive = sorted(alive, key=lambda one: totals[one.action], reverse=True)
-            alive = alive[: ceil(len(alive) / 2)]
-        return alive[0].action
+                    one.add(search.value(played, luck))
+            alive.sort(key=lambda one: one.total, reverse=True)
+            better = ceil(len(alive) / 2)
+            alive, gone = alive[:better], alive[better:] + gone
+        return alive + gone

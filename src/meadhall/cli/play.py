@@ -10,10 +10,13 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from meadhall.arena.parallel_workers import PROCESSES, workers
 from meadhall.bots.registry import bot_name
+from meadhall.bots.together import Together
 from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import (
     LanguageOption,
+    at_least,
     check_writable,
     choose_language,
     console,
@@ -45,8 +48,12 @@ def play(
     undo: Annotated[str | None, typer.Option(help="strict, friendly or practice")] = None,
     save: Annotated[Path | None, typer.Option(help="keep the record here")] = None,
     load: Annotated[Path | None, typer.Option(help="go on with this record")] = None,
+    jobs: Annotated[
+        int, typer.Option(help="processes that hard and expert think with, to answer sooner")
+    ] = 1,
 ) -> int:
     """Play a game in the terminal: alone against bots, or several people at one screen."""
+    at_least("--jobs", jobs, 1)
     spoken = choose_language(language)
     say = table_words(spoken)
     if undo is not None and undo not in POLICIES:
@@ -67,7 +74,8 @@ def play(
         table = _begin(found, chairs, read_options(found, options, cards), seed, undo)
     if save is not None:
         check_writable(save)
-    return _sit_down(table, chairs, spoken, save)
+    with workers(PROCESSES, jobs) as spread:
+        return _sit_down(table, chairs, spoken, save, Together(spread, jobs))
 
 
 def _begin(
@@ -111,13 +119,15 @@ def _load(
     return table, chairs
 
 
-def _sit_down(table: Table, chairs: list[Chair], language: str, save: Path | None) -> int:
+def _sit_down(
+    table: Table, chairs: list[Chair], language: str, save: Path | None, together: Together
+) -> int:
     _line_editing()
     out = console()
     texts = table.game.texts(language)
     texts.names = [chair.name for chair in chairs]
     say = table_words(language)
-    session = Session(table, chairs, texts, say, out, save)
+    session = Session(table, chairs, texts, say, out, save, together)
     out.print(Text(say.say("table.begin", {"title": texts.say("title", {})}), style="bold"))
     for name in dict.fromkeys(bot_name(chair.bot) for chair in chairs if chair.bot is not None):
         session.tell(f"bot.{name}", name=name)

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.registry import make_bot
+from meadhall.bots.base import SeatView
+from meadhall.bots.together import Together
 from meadhall.cli.common import write_record
 from meadhall.cli.draw_view import Painter, Parts
 from meadhall.cli.list_choices import Choices
@@ -59,9 +59,11 @@ class Session:
         say: Texts,
         out: Console,
         save: Path | None,
+        together: Together,
     ) -> None:
         self.table = table
         self.chairs = chairs
+        self.together = together
         self.texts = texts
         self.say = say
         self.out = out
@@ -98,9 +100,10 @@ class Session:
         assert name is not None
         # A seed for each decision: a game that is saved and continued goes on as it would have.
         seed = f"{self.table.record.header.seed}:{seat}:{len(self.table.steps)}"
-        bot = make_bot(name, Random(seed))
-        view = SeatView(self.table.game, self.table.state, seat)
-        self._note(self.table.act(seat, [bot.choose(view, Budget())]))
+        game = self.table.game
+        view = SeatView(game, self.table.state, seat)
+        action = self.together.choose(game, name, Random(seed), view)
+        self._note(self.table.act(seat, [action]))
         self.shown.clear()
 
     def act(self, seat: int, actions: list[int]) -> None:

@@ -1,0 +1,82 @@
+"""One decision thought about by several processes at once, so that it takes a part of the time.
+
+Each searches for itself, with luck of its own and its share of the playouts; what they found of an
+action is added up. The seed and the number of processes decide what is played, not which of them is
+quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, NamedTuple
+
+from meadhall.bots.base import Budget, SeatView
+from meadhall.bots.hard import HardBot
+from meadhall.bots.registry import make_bot
+from meadhall.bots.tally import Tally
+from meadhall.core.game import Game
+from meadhall.core.registry import game as find_game
+
+OFTEN = 0.5
+"""Of what was tried at least this often, as a share of what was tried most, the best is taken: what
+was given up early may look good by luck."""
+
+
+class Part(NamedTuple):
+    """What one process is to think about: a world that its seat cannot tell from the real one."""
+
+    game: str
+    state: dict[str, Any]
+    seat: int
+    bot: str
+    seed: str
+    share: float
+
+
+Found = list[tuple[int, float, float]]
+"""Tallies, as they come back."""
+Spread = Callable[[Callable[[Part], Found], Iterable[Part]], Iterable[Found]]
+"""Maps work over parts, in other processes; see `arena/parallel_workers.py`."""
+
+
+def search(part: Part) -> Found:
+    game = find_game(part.game)
+    seat = SeatView(game, game.from_json(part.state), part.seat)
+    bot = make_bot(part.bot, Random(part.seed))
+    assert isinstance(bot, HardBot)
+    world = seat.imagine(bot.rng)
+    found = bot.searched(seat, seat.some_knowledge(), world, Budget(share=part.share))
+    return [(one.action, one.playouts, one.total) for one in found]
+
+
+class Together:
+    def __init__(self, spread: Spread, processes: int) -> None:
+        self._spread = spread
+        self._processes = processes
+
+    def choose(self, game: Game, name: str, rng: Random, seat: SeatView) -> int:
+        """What a bot of this name answers."""
+        bot = make_bot(name, rng)
+        if self._processes == 1 or not isinstance(bot, HardBot) or not _is_searched(seat, rng):
+            return bot.choose(seat, Budget())
+        state, share = seat.imagine(rng).to_json(), 1 / self._processes
+        seeds = [str(rng.random()) for _ in range(self._processes)]
+        parts = [Part(game.id, state, seat.seat, name, seed, share) for seed in seeds]
+        return best(self._spread(search, parts)).action
+
+
+def _is_searched(seat: SeatView, rng: Random) -> bool:
+    several = len(seat.legal_actions()) > 1
+    return several and seat.some_knowledge().compares(seat.imagine(rng), seat.seat)
+
+
+def best(found: Iterable[Found]) -> Tally:
+    """By what all of them found."""
+    all_of: dict[int, Tally] = {}
+    for tallies in found:
+        for action, playouts, total in tallies:
+            all_of.setdefault(action, Tally(action, 0, 0.0)).add(total, playouts)
+    most = max(one.playouts for one in all_of.values())
+    often = [one for one in all_of.values() if one.playouts >= OFTEN * most]
+    return max(often, key=lambda one: one.mean)
