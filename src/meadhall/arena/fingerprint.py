@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from meadhall import bots, core
+from meadhall.bots.registry import own_bots
 from meadhall.core.game import Game
 from meadhall.core.weights import flat
 
@@ -16,13 +17,20 @@ DIGITS = 16
 
 
 def code_fingerprint(game: Game) -> str:
-    """Of the sources of bots, kernel and game: another one may play another game."""
+    """Of the sources of bots (one's own, too), kernel and game: another one may play another
+    game."""
     digest = sha256()
     for folder in (_folder(bots.__name__), _folder(core.__name__), _folder(type(game).__module__)):
         for file in sorted(folder.rglob("*.py")):
-            text = file.read_bytes()
-            digest.update(f"{file.relative_to(folder).as_posix()} {len(text)}\n".encode() + text)
+            digest.update(_told(file.relative_to(folder).as_posix(), file))
+    for name, bot in own_bots().items():
+        digest.update(_told(name, _file(bot.__module__)))
     return digest.hexdigest()[:DIGITS]
+
+
+def _told(name: str, file: Path) -> bytes:
+    text = file.read_bytes()
+    return f"{name} {len(text)}\n".encode() + text
 
 
 def weights_of(game: Game) -> dict[str, float]:
@@ -33,6 +41,10 @@ def weights_of(game: Game) -> dict[str, float]:
 
 
 def _folder(module: str) -> Path:
+    return _file(module).parent
+
+
+def _file(module: str) -> Path:
     file = sys.modules[module].__file__
     assert file is not None
-    return Path(file).parent
+    return Path(file)

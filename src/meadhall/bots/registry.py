@@ -1,4 +1,4 @@
-"""Bots by name, from the weakest to the strongest."""
+"""Bots by name: our levels from the weakest to the strongest, and those of one's own."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from meadhall.bots.hard import HardBot
 from meadhall.bots.medium import MediumBot
 from meadhall.bots.random import RandomBot
 from meadhall.core.basics import MeadhallError
+from meadhall.core.registry import named_by
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
@@ -23,23 +24,43 @@ ALIASES = {"greedy": "medium"}
 """Names of earlier versions: stored tables and records have them."""
 USUAL = "medium"
 """For whoever does not choose one."""
+VARIABLE = "MEADHALL_BOTS"
+"""Names bots of one's own, which are called as their classes are; see `named_by`."""
+
+
+def is_level(name: str) -> bool:
+    return ALIASES.get(name, name) in BOTS
 
 
 def is_bot(name: str) -> bool:
-    return ALIASES.get(name, name) in BOTS
+    return is_level(name) or name in own_bots()
 
 
 def bot_name(name: str) -> str:
     """What the bot is called today."""
     found = ALIASES.get(name, name)
-    if found not in BOTS:
-        raise MeadhallError(f"there is no bot {name!r}; known bots: {', '.join(BOTS)}")
+    if not is_bot(found):
+        known = ", ".join([*BOTS, *own_bots()])
+        raise MeadhallError(f"there is no bot {name!r}; known bots: {known}")
     return found
 
 
 def bot_class(name: str) -> type[Bot]:
-    return BOTS[bot_name(name)]
+    found = bot_name(name)
+    return BOTS.get(found) or own_bots()[found]
 
 
 def make_bot(name: str, rng: Random) -> Bot:
     return bot_class(name)(rng)
+
+
+def own_bots() -> dict[str, type[Bot]]:
+    """Those that `MEADHALL_BOTS` names."""
+    found: dict[str, type[Bot]] = {}
+    for made in named_by(VARIABLE):
+        if not (isinstance(made, type) and issubclass(made, Bot)):
+            raise MeadhallError(f"{VARIABLE} names {made!r}, which is no class of bots")
+        if is_level(made.__name__):
+            raise MeadhallError(f"{VARIABLE} names {made.__name__}, as one of our bots is called")
+        found[made.__name__] = made
+    return found

@@ -11,7 +11,7 @@ import typer
 from rich.text import Text
 
 from meadhall.arena.parallel_workers import PROCESSES, workers
-from meadhall.bots.registry import bot_name
+from meadhall.bots.registry import bot_name, is_level
 from meadhall.bots.together import Together
 from meadhall.cli.cli_texts import table_words
 from meadhall.cli.common import (
@@ -130,7 +130,8 @@ def _sit_down(
     session = Session(table, chairs, texts, say, out, save, together)
     out.print(Text(say.say("table.begin", {"title": texts.say("title", {})}), style="bold"))
     for name in dict.fromkeys(bot_name(chair.bot) for chair in chairs if chair.bot is not None):
-        session.tell(f"bot.{name}", name=name)
+        if is_level(name):
+            session.tell(f"bot.{name}", name=name)
     try:
         session.play(take)
     except (Leave, KeyboardInterrupt):

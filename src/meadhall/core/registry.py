@@ -6,13 +6,14 @@ import os
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 from meadhall.core.basics import MeadhallError
 from meadhall.core.game import Game
 
 GROUP = "meadhall.games"
 VARIABLE = "MEADHALL_GAMES"
-"""`module:attribute`, several separated by commas: games that are not installed as packages."""
+"""Games that are not installed as packages; see `named_by`."""
 
 _registered: dict[str, Game] = {}
 
@@ -51,14 +52,18 @@ def _load(id: str) -> Game | None:
 
 
 def _from_environment() -> list[str]:
+    return [register(made).id for made in named_by(VARIABLE)]
+
+
+def named_by(variable: str) -> list[Any]:
+    """What a variable of the environment names: `module:attribute`, several separated by commas."""
     found = []
-    for place in filter(None, os.environ.get(VARIABLE, "").split(",")):
+    for place in filter(None, os.environ.get(variable, "").split(",")):
         module, _, attribute = place.partition(":")
         try:
-            made = getattr(import_module(module), attribute)
-        except (ImportError, AttributeError) as error:
+            found.append(getattr(import_module(module), attribute))
+        except (ImportError, AttributeError, ValueError) as error:
             raise MeadhallError(
-                f"{VARIABLE} names {place!r}, which cannot be loaded: {error}"
+                f"{variable} names {place!r}, which cannot be loaded: {error}"
             ) from error
-        found.append(register(made).id)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meadhall.bots.registry import USUAL, is_bot
+from meadhall.bots.registry import USUAL, is_level
 from meadhall.server.access import Access
 from meadhall.server.client_messages import HandSeat, NewSettings, Reissue
 from meadhall.server.proposals import carry_out
@@ -24,7 +24,7 @@ def tidy(name: str) -> str:
 
 def checked_bot(name: str | None) -> str:
     bot = name or USUAL
-    if not is_bot(bot):
+    if not is_level(bot):
         raise Refused("no_such_bot", about=bot)
     return bot
 
