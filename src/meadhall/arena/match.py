@@ -91,7 +91,8 @@ class TimedBot(Bot):
     def __init__(self, bot: Bot) -> None:
         super().__init__(Random(0))  # chance is the other's
         self.bot = bot
-        self.seconds: list[float] = []
+        self.took: list[float] = []
+        """Seconds, of each decision."""
 
     def choose(self, seat: SeatView, budget: Budget) -> int:
         legal = seat.legal_actions()
@@ -99,10 +100,10 @@ class TimedBot(Bot):
             return self.bot.choose(seat, budget)
         start = process_time()
         action = self.bot.choose(seat, budget)
-        self.seconds.append(process_time() - start)
+        self.took.append(process_time() - start)
         return action
 
     def thinking(self) -> Thinking:
-        times = Counter(bucket(seconds) for seconds in self.seconds)
-        total, slowest = sum(self.seconds), max(self.seconds, default=0.0)
+        times = Counter(bucket(seconds) for seconds in self.took)
+        total, slowest = sum(self.took), max(self.took, default=0.0)
         return Thinking(round(total, 6), round(slowest, 6), dict(sorted(times.items())))

@@ -76,6 +76,9 @@ class SeatView:
 class Bot:
     """Decides for a seat. `rng` is its only source of chance."""
 
+    seconds = 0.0
+    """About how long it thinks about a decision; 0 for a bot that answers at once."""
+
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
