@@ -116,6 +116,20 @@ def test_an_end_does_not_wait_for_an_answer() -> None:
     asyncio.run(asyncio.wait_for(leave(), 60))
 
 
+def test_after_an_end_nobody_waits_for_a_process() -> None:
+    pool = Pool(harmful_work.answer, 1, 600)
+
+    async def leave() -> None:
+        asking = [asyncio.create_task(pool.ask(question)) for question in ("loop", "a", "b")]
+        while not pool._busy:
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(pool.close)
+        await asyncio.wait(asking)
+        assert isinstance(asking[0].exception(), Failed)
+
+    asyncio.run(asyncio.wait_for(leave(), 60))
+
+
 # ---------------------------------------------------------------------- what is brought
 
 

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import resource
 import signal
-from asyncio import Semaphore, get_running_loop
+from asyncio import create_task, get_running_loop, shield
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
+
+from meadhall.server.priority_semaphore import PrioritySemaphore
 
 START_LIMIT = 60.0
 
@@ -94,19 +96,27 @@ class Pool:
         self.seconds = seconds
         self.memory = memory
         self.waiting = 0
-        self._free = Semaphore(count)
+        self._free = PrioritySemaphore(count)
         self._idle: list[Child] = []
         self._busy: list[Child] = []
         self._threads = ThreadPoolExecutor(count, "process")
 
-    async def ask(self, question: Any) -> Any:
-        """The answer of one of them; raises Failed."""
+    async def ask(self, question: Any, delay: float = 0.0) -> Any:
+        """The answer of one of them; raises Failed. While all are busy, others may go first who ask
+        less than `delay` seconds later."""
         self.waiting += 1
         try:
-            async with self._free:
-                return await get_running_loop().run_in_executor(self._threads, self._ask, question)
+            await self._free.acquire(delay)
+            return await shield(create_task(self._answer(question)))
         finally:
             self.waiting -= 1
+
+    async def _answer(self, question: Any) -> Any:
+        """To its end even if nobody wants the answer any more: until then the process is busy."""
+        try:
+            return await get_running_loop().run_in_executor(self._threads, self._ask, question)
+        finally:
+            self._free.release()
 
     def _ask(self, question: Any) -> Any:
         child = self._idle.pop() if self._idle else Child(self.answer, self.memory)
