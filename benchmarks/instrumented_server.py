@@ -59,9 +59,9 @@ class Instruments:
     def _attach_to_bots(self) -> None:
         choose = Workers.choose
 
-        async def timed(workers: Workers, thought: Thought) -> int:
+        async def timed(workers: Workers, thought: Thought, moves: int) -> int:
             begun = time.perf_counter()
-            action = await choose(workers, thought)
+            action = await choose(workers, thought, moves)
             self.thoughts.append(time.perf_counter() - begun)
             return action
 

@@ -83,7 +83,7 @@ class Eavesdropper(Workers):
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, thought: Thought, moves: int) -> int:
         self.heard.append(vars(thought))
         return think(thought)
 

@@ -19,7 +19,7 @@ class QuickWorkers(Workers):
     def __init__(self) -> None:
         pass
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, thought: Thought, moves: int) -> int:
         found = game(thought.game)
         seat = SeatView(found, found.from_json(thought.state), thought.seat)
         return make_bot("random", Random(thought.seed)).choose(seat, Budget())

@@ -200,7 +200,7 @@ def true_bot(patch: pytest.MonkeyPatch) -> None:
 
     async def leaking(self: BotSeats, room: Room, seat: int) -> int:
         state, game = room.table.state, room.record.header.game
-        return await self.workers.choose(Thought(game, state.to_json(), seat, "greedy", "0"))
+        return await self.workers.choose(Thought(game, state.to_json(), seat, "greedy", "0"), 1)
 
     patch.setattr(BotSeats, "_choice", leaking)
 

@@ -44,7 +44,7 @@ def refused(client: Client, code: str) -> int:
 class Dreamers(Workers):
     """Bots that never come to a decision, for tests of everything else; no process is started."""
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, thought: Thought, moves: int) -> int:
         await asyncio.Event().wait()
         raise AssertionError
 

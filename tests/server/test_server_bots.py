@@ -38,7 +38,7 @@ class Here(Workers):
         self.gate.set()
         self.thoughts: list[Thought] = []
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, thought: Thought, moves: int) -> int:
         self.thoughts.append(thought)
         while not self.gate.is_set():
             await asyncio.sleep(0.002)
@@ -112,11 +112,11 @@ def test_a_faulty_bot_never_hurts_the_table(
 class Failing(Here):
     """The strong ones think too long."""
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, thought: Thought, moves: int) -> int:
         if thought.bot in ("hard", "expert"):
             self.thoughts.append(thought)
             raise BotFailed("too long")
-        return await super().choose(thought)
+        return await super().choose(thought, moves)
 
 
 def test_a_bot_that_fails_is_replaced_by_the_usual_one(tmp_path: Path) -> None:

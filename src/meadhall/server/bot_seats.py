@@ -14,7 +14,7 @@ from meadhall.bots.registry import USUAL
 from meadhall.server.bot_processes import BotFailed, Thought, Workers
 from meadhall.server.bots_only_cpu_share import CpuShare
 from meadhall.server.json_logging import warn
-from meadhall.server.players import BotPlayer, is_played_by_bot
+from meadhall.server.players import BotPlayer, is_played_by_bot, is_played_by_person
 from meadhall.server.rate_limits import Rate
 from meadhall.server.refusal import Refused
 from meadhall.server.room import Room
@@ -22,6 +22,22 @@ from meadhall.server.room import Room
 RETRY_SECONDS = 2.0
 TOO_LATE = ("stale_decision", "not_your_turn", "game_over", "no_such_table")
 """The table went on, or was deleted, while the bot was thinking."""
+NOBODY_WAITS = 6
+"""Moves that count as waiting where only bots play: more than the largest table has seats, so that
+such tables come last."""
+
+
+def moves_waited_for(room: Room, acting: int) -> int:
+    """How many moves of bots come before the next person's, from the acting seat on."""
+    seats = len(room.row.seats)
+    moves = 1
+    for later in range(1, seats):
+        seat = (acting + later) % seats
+        if is_played_by_person(room, seat):
+            return moves
+        if is_played_by_bot(room, seat):
+            moves += 1
+    return NOBODY_WAITS
 
 
 class BotSeats:
@@ -96,7 +112,7 @@ class BotSeats:
         for name in dict.fromkeys((bot, USUAL)):
             thought = Thought(room.record.header.game, imagined, seat, name, token_hex(8))
             try:
-                action = await self.workers.choose(thought)
+                action = await self.workers.choose(thought, moves_waited_for(room, seat))
                 if action in legal:
                     return action
                 why = "illegal"

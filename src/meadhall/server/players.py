@@ -43,6 +43,10 @@ def is_played_by_bot(room: Room, seat: int) -> bool:
     return _belongs_to_bot(room, seat) and not sitting.is_disputed()
 
 
+def is_played_by_person(room: Room, seat: int) -> bool:
+    return room.row.seats[seat].kind == "human" and not _belongs_to_bot(room, seat)
+
+
 def _belongs_to_bot(room: Room, seat: int) -> bool:
     """Its own, or one that plays a person's turn to its end."""
     return room.row.seats[seat].kind == "bot" or room.row.time_up(seat) == "bot"
