@@ -27,6 +27,7 @@ from server.lifted_limits import GENEROUS
 from server.seated_table import Party
 from server.turned_clock import soon
 
+NO_ACTION = 10**6
 TURNS_OF_THE_LOOP = 20
 """More than anything here takes that nobody holds up."""
 
@@ -347,3 +348,16 @@ def test_a_bot_that_waits_is_shown_as_one_that_acts(
     *_, waits = tables_of(client, *["expert"] * (WORKERS + 1))
     assert len(begun) == WORKERS
     assert 1 in waits.sight(0)["view"]["actors"]
+
+
+def test_a_table_that_is_deleted_while_its_bot_waits_gives_up_its_place(
+    client: Client, begun: dict[Thought, Future[int]]
+) -> None:
+    *_, waits, _ = tables_of(client, *["expert"] * (WORKERS + 1), "hard")
+    deleted, rooms = waits.room(), client.http.app.state["hall"].rooms
+    client.http.blocking_portal.call(rooms.lose, deleted)
+    soon(lambda: not deleted.thinking)
+    next(iter(begun.values())).set_result(NO_ACTION)
+    soon(lambda: len(begun) == WORKERS + 2)
+    after = [thought.bot for thought in begun][WORKERS:]
+    assert sorted(after) == ["hard", "medium"], "the next one, and who replaces a bot that fails"

@@ -46,16 +46,19 @@ class BotSeats:
     def __init__(self, workers: Workers, rate: Rate) -> None:
         self.workers = workers
         self.share = CpuShare(rate)
-        self._tasks: set[Task[None]] = set()
+        self._tasks: dict[Room, Task[None]] = {}
 
     def wake(self, room: Room) -> None:
         """See whether a bot of this table has to act."""
         if room.thinking or self._to_act(room) is None:
             return
         room.thinking = True
-        task = create_task(self._play(room))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[room] = create_task(self._play(room))
+
+    def leave(self, room: Room) -> None:
+        """The table was deleted: its bot gives up its place in the queue."""
+        if room in self._tasks:
+            self._tasks.pop(room).cancel()
 
     def _to_act(self, room: Room) -> int | None:
         if room.over or room.frozen or room.gone:
@@ -76,6 +79,7 @@ class BotSeats:
             warn("a bot's turn failed", error, table=room.id)
         finally:
             room.thinking = False
+            self._tasks.pop(room, None)
 
     async def _move(self, room: Room, seat: int, lease: int) -> None:
         begun = time.monotonic()
@@ -123,7 +127,8 @@ class BotSeats:
         return pick(legal, Random())
 
     async def close(self) -> None:
-        for task in self._tasks:
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.workers.close()

@@ -225,6 +225,7 @@ class Rooms:
     def _forget_gone(self, room: Room) -> None:
         if room.gone and self._rooms.get(room.id) is room:
             self._rooms.pop(room.id).forget()
+            self.bots.leave(room)
 
     def _enter(self, kept: LoadedTable) -> Room:
         room = Room(kept, self.store_threads, self.metrics)
