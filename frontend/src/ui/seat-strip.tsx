@@ -36,6 +36,7 @@ function Seat({ number, seat, sight, past }: SeatProps) {
   const total = standing.find((sheet) => sheet.seat === number)?.total
   const mine = info.mine.includes(number)
   const seen = number === session.seat.value
+  const turnGivenToBot = !past && session.clocks.value?.clocks.seats[number]?.up === 'bot'
   return (
     <li class={`seat ${acts ? 'acts' : ''}`} aria-current={acts ? 'true' : undefined}>
       <Shield seat={number} size={34} letter={seatName(seat, number)[0]!} />
@@ -44,7 +45,7 @@ function Seat({ number, seat, sight, past }: SeatProps) {
           {seatName(seat, number)}
           {seen && <span class="mine"> ({t('table.you')})</span>}
         </b>
-        <span class="hint">{stateText(seat, acts)}</span>
+        <span class="hint">{stateText(seat, acts, turnGivenToBot)}</span>
       </span>
       {!past && <SeatClock number={number} />}
       {total !== undefined && seat.kind !== 'open' && <Total points={total} over={sight.over} />}
@@ -67,10 +68,12 @@ function Total({ points, over }: { points: number; over: boolean }) {
   )
 }
 
-function stateText(seat: SeatInfo, acts: boolean): string {
+/** A bot that waits until there is a process for it is thinking, as far as people see. */
+export function stateText(seat: SeatInfo, acts: boolean, turnGivenToBot: boolean): string {
+  if (acts && (seat.kind === 'bot' || turnGivenToBot)) return t('seat.thinks')
   if (seat.resigned) return t('seat.resigned')
   if (seat.kind === 'open') return t('seat.is_open')
-  if (acts) return t(seat.kind === 'bot' ? 'seat.thinks' : 'seat.to_act')
+  if (acts) return t('seat.to_act')
   if (seat.kind === 'bot') return t('seat.is_bot')
   return t(seat.here ? 'seat.here' : 'seat.away')
 }
