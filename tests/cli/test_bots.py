@@ -14,7 +14,7 @@ from meadhall.bots.playouts import Playouts
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
 from meadhall.core.basics import NATURE
-from meadhall.core.bot_knowledge import Candidate
+from meadhall.core.bot_knowledge import Candidate, SearchEffort, fewest_playouts
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
@@ -98,8 +98,12 @@ def test_the_strong_ones_search_in_every_game(id: str, name: str) -> None:
     assert spy.imagined > 2
 
 
-@pytest.mark.parametrize("candidates", [2, 3, 5, 8])
-def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("candidates", "playouts"), [(2, 240), (3, 240), (5, 240), (8, 240), (8, 14), (6, 11), (16, 30)]
+)
+def test_all_playouts_are_made(
+    candidates: int, playouts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of three candidates two go on, so that no bout is left out and no playout left over."""
     made: list[str] = []
 
@@ -111,11 +115,25 @@ def test_all_playouts_are_made(candidates: int, monkeypatch: pytest.MonkeyPatch)
     state = opening("6")
     seat = SeatView(meadhall.game("toy"), state, 0)
     alive = [Candidate(0.0, seat.legal_actions()[0])] * candidates
-    search = Playouts(seat.some_knowledge(), state, 0, 1.0)
-    found = HardBot(Random("x")).compared(seat, search, alive, 240)
-    assert len(made) == 240
+    search = Playouts(seat.some_knowledge(), 0, until=2)
+    effort = SearchEffort(candidates, playouts, until=2)
+    found = HardBot(Random("x")).compared(seat, search, alive, effort)
+    assert len(made) == playouts
     looked = search.knowledge.first_look * candidates
-    assert sum(one.playouts for one in found) == 240 + looked, "and told of"
+    assert sum(one.playouts for one in found) == playouts + looked, "and told of"
+
+
+@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("strongest", [False, True])
+def test_the_playouts_a_game_asks_for_are_enough_for_its_candidates(
+    id: str, strongest: bool
+) -> None:
+    """Or else more would be made than the game says."""
+    game = meadhall.game(id)
+    for players in game.seats:
+        state = meadhall.new_table(game, players, seed="effort").state
+        effort = SeatView(game, state, 0).some_knowledge().effort(state, strongest)
+        assert effort.playouts == 0 or effort.playouts >= fewest_playouts(effort.width)
 
 
 def test_the_end_of_a_playout_counts_the_rival() -> None:
@@ -123,7 +141,7 @@ def test_the_end_of_a_playout_counts_the_rival() -> None:
     knowledge = SeatView(meadhall.game("toy"), state, 0).some_knowledge()
     knowledge.rivalry = 0.5
     last = state.clone()
-    value = Playouts(knowledge, last, 0, 1.0).value(last, "luck")
+    value = Playouts(knowledge, 0, until=2).value(last, "luck")
     mine, other = (sheet["total"] for sheet in last.scores())
     assert value == mine - 0.5 * other
 

@@ -10,10 +10,11 @@ import meadhall
 from meadhall.bots.base import SeatView
 from meadhall.bots.expert import Branch, ExpertBot, Node, Walk
 from meadhall.bots.playouts import Playouts
-from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.bot_knowledge import Candidate, Knowledge, SearchEffort
 from meadhall.core.state import State
 
 SCATTER = 1.0
+TREE = SearchEffort(width=2, playouts=0, until=2, tree=True)
 
 
 def node(*actions: int) -> Node:
@@ -55,7 +56,7 @@ def test_what_is_not_possible_this_time_is_passed_over() -> None:
 
 def test_without_playouts_the_first_candidate_is_chosen() -> None:
     seat, search, alive = first_search(TwoSteps())
-    found = ExpertBot(Random("x")).compared(seat, search, alive, 0)
+    found = ExpertBot(Random("x")).compared(seat, search, alive, TREE)
     assert [one.action for one in found] == [one.action for one in alive]
 
 
@@ -63,8 +64,6 @@ def test_where_a_game_says_so_the_expert_compares_and_grows_no_tree(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Then each playout begins with a candidate, and those with the same luck are compared."""
-    knowledge = TwoSteps()
-    knowledge.later_decisions = False
     made: list[str] = []
 
     def counted(self: Playouts, state: State, luck: str) -> float:
@@ -72,7 +71,9 @@ def test_where_a_game_says_so_the_expert_compares_and_grows_no_tree(
         return 0.0
 
     monkeypatch.setattr(Playouts, "value", counted)
-    ExpertBot(Random("x")).compared(*first_search(knowledge), 12)
+    ExpertBot(Random("x")).compared(
+        *first_search(TwoSteps()), TREE._replace(tree=False, playouts=12)
+    )
     assert len(made) == 12 and len(set(made)) == 6
 
 
@@ -99,7 +100,7 @@ def first_search(knowledge: Knowledge) -> tuple[SeatView, Playouts, list[Candida
     seat = SeatView(game, state, state.actors()[0])
     first, *others = seat.legal_actions()
     alive = [Candidate(2.0, first), Candidate(1.0, others[0])]
-    return seat, Playouts(knowledge, state, seat.seat, 5.0), alive
+    return seat, Playouts(knowledge, seat.seat, TREE.until), alive
 
 
 class Asked(State):

@@ -10,10 +10,11 @@ import pytest
 import meadhall
 from meadhall.arena.parallel_workers import PROCESSES, workers
 from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.expert import ExpertBot
-from meadhall.bots.registry import make_bot
+from meadhall.bots.hard import HardBot, effort_within
+from meadhall.bots.registry import bot_class, make_bot
 from meadhall.bots.together import Found, Part, Together, best, search
 from meadhall.core.basics import NATURE
+from meadhall.core.bot_knowledge import fewest_playouts
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
@@ -51,16 +52,46 @@ def test_each_process_searches_with_its_share_and_luck_of_its_own(id: str, name:
     together = Together(kept, 12)
     answers = {together.choose(game, name, Random("x"), seat) for _ in range(2)}
     assert len(answers) == 1 and answers <= set(seat.legal_actions())
-    assert len({part.seed for part in kept.parts}) == 12
-    assert {part.share for part in kept.parts} == {1 / 12}
+    processes = len(kept.parts)
+    assert 1 <= processes <= 12
+    assert len({part.seed for part in kept.parts}) == processes
+    assert {part.share for part in kept.parts} == {1 / processes}
     for found in map(search, kept.parts[:2]):
         assert {action for action, _, _ in found} == set(seat.legal_actions()), "none is left out"
 
 
-def test_all_of_them_together_make_as_many_playouts_as_one_alone() -> None:
+@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("name", ["hard", "expert"])
+@pytest.mark.parametrize("processes", [2, 8])
+def test_processes_together_compare_as_much_as_one_alone(
+    id: str, name: str, processes: int
+) -> None:
+    """As many candidates each, and about as many playouts and looks together."""
+    game, _, seat = first_search(id)
+    bot = bot_class(name)
+    assert issubclass(bot, HardBot)
+    alone = seat.some_knowledge().effort(seat.imagine(Random(1)), bot.strongest)
+    kept = Kept()
+    Together(kept, processes).choose(game, name, Random("x"), seat)
+    shares = [effort_within(Budget(share=part.share), alone) for part in kept.parts]
+    assert {share.width for share in shares} == {alone.width}
+    for part in shares:
+        assert part.tree or part.playouts >= fewest_playouts(part.width) or not part.playouts
+    assert 0 <= sum(share.playouts for share in shares) - alone.playouts < len(shares)
+    assert 0 <= sum(share.looks for share in shares) - alone.looks < len(shares)
+
+
+def test_a_search_that_needs_all_its_playouts_is_not_shared_out() -> None:
+    """Eight processes would play on what one finds best at first sight."""
     game, _, seat = first_search("vikings")
-    knowledge = seat.some_knowledge()
-    alone = knowledge.playouts(seat.imagine(Random(1)), ExpertBot.seconds)
+    kept = Kept()
+    Together(kept, 8).choose(game, "hard", Random("x"), seat)
+    assert len(kept.parts) == 1
+
+
+def test_all_of_them_together_make_as_many_walks_as_one_alone() -> None:
+    game, _, seat = first_search("vikings")
+    alone = seat.some_knowledge().effort(seat.imagine(Random(1)), strongest=True).playouts
     kept = Kept()
     Together(kept, 16).choose(game, "expert", Random("x"), seat)
     found = [tally for part in kept.parts for tally in search(part)]

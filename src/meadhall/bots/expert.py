@@ -14,7 +14,7 @@ from meadhall.bots.base import SeatView
 from meadhall.bots.hard import HardBot
 from meadhall.bots.playouts import Playouts
 from meadhall.bots.tally import Tally
-from meadhall.core.bot_knowledge import Candidate, Knowledge
+from meadhall.core.bot_knowledge import Candidate, Knowledge, SearchEffort
 from meadhall.core.state import State
 
 FEWEST = 2
@@ -91,18 +91,21 @@ class Walk:
 
 class ExpertBot(HardBot):
     seconds = 5.0
+    strongest = True
 
     def compared(
-        self, seat: SeatView, search: Playouts, candidates: list[Candidate], playouts: int
+        self,
+        seat: SeatView,
+        search: Playouts,
+        candidates: list[Candidate],
+        effort: SearchEffort,
     ) -> list[Tally]:
-        knowledge = search.knowledge
-        if not knowledge.later_decisions:
-            return super().compared(seat, search, candidates, playouts)
+        if not effort.tree:
+            return super().compared(seat, search, candidates, effort)
         root = Node()
         root.open(candidates)
-        width = knowledge.width(self.seconds)
-        for _ in range(playouts):
+        for _ in range(effort.playouts):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
-            walk = Walk(knowledge, root, width)
+            walk = Walk(search.knowledge, root, effort.width)
             walk.learn(search.value(world, luck, walk.answer))
         return root.tallies()

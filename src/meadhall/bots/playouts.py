@@ -19,11 +19,11 @@ class Playouts:
     """Those of one decision: the quick policy of the game plays for every seat, and after some
     rounds the position is judged."""
 
-    def __init__(self, knowledge: Knowledge, start: State, seat: int, seconds: float) -> None:
+    def __init__(self, knowledge: Knowledge, seat: int, until: int) -> None:
         self.knowledge = knowledge
         self.others = knowledge.others()
         self.seat = seat
-        self.until = knowledge.until(start, seconds)
+        self.until = until
 
     def value(self, state: State, luck: str, answer: Answer | None = None) -> float:
         """What the seat may expect after some rounds more, or has at the end. It decides by

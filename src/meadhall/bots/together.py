@@ -15,6 +15,7 @@ from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.hard import HardBot
 from meadhall.bots.registry import make_bot
 from meadhall.bots.tally import Tally
+from meadhall.core.bot_knowledge import SearchEffort, fewest_playouts
 from meadhall.core.game import Game
 from meadhall.core.registry import game as find_game
 
@@ -60,10 +61,19 @@ class Together:
         bot = make_bot(name, rng)
         if self._processes == 1 or not isinstance(bot, HardBot) or not _is_searched(seat, rng):
             return bot.choose(seat, Budget())
-        state, share = seat.imagine(rng).to_json(), 1 / self._processes
-        seeds = [str(rng.random()) for _ in range(self._processes)]
-        parts = [Part(game.id, state, seat.seat, name, seed, share) for seed in seeds]
-        return best(self._spread(search, parts)).action
+        knowledge = seat.some_knowledge()
+        parts = min(self._processes, most_parts(knowledge.effort(seat.imagine(rng), bot.strongest)))
+        state, share = seat.imagine(rng).to_json(), 1 / parts
+        seeds = [str(rng.random()) for _ in range(parts)]
+        work = [Part(game.id, state, seat.seat, name, seed, share) for seed in seeds]
+        return best(self._spread(search, work)).action
+
+
+def most_parts(effort: SearchEffort) -> int:
+    """Into so many a search can be shared out while each compares all candidates."""
+    if effort.playouts:
+        return max(1, effort.playouts // max(1, fewest_playouts(effort.width)))
+    return effort.looks
 
 
 def _is_searched(seat: SeatView, rng: Random) -> bool:

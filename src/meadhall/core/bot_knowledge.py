@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final, NamedTuple
 
 from meadhall.core.state import State
 
-LONG: Final = 5.0
-"""Seconds for a decision, from which on a search is the strongest there is."""
+ROUNDS_AHEAD: Final = 2
+"""How far a search looks where a game says nothing else."""
 
 
 class Candidate(NamedTuple):
@@ -16,11 +17,36 @@ class Candidate(NamedTuple):
     action: int
 
 
+class SearchEffort(NamedTuple):
+    """How much a search does for one decision. All of it is counted and nothing timed, so that one
+    seed always plays one game."""
+
+    width: int
+    """Candidates that are compared."""
+    playouts: int
+    """Of all candidates together; none leaves it to the first look."""
+    until: int
+    """Where on the horizon a playout is judged, if the game is not over before."""
+    tree: bool = False
+    """Whether later decisions of the seat are searched as well; takes some hundred playouts."""
+    looks: int = 1
+    """States that fit what is known, in which candidates are looked for."""
+    depth: int = 0
+    """How deeply a first look thinks out the rest of the turn."""
+
+
+def fewest_playouts(width: int) -> int:
+    """What it takes to play each candidate on once while the better half of them goes on."""
+    made = 0
+    while width > 1:
+        made += width
+        width = ceil(width / 2)
+    return made
+
+
 class Knowledge:
     """Behind these a game hides all that it knows of playing well."""
 
-    ahead: int = 2
-    """How far a search looks, as `horizon` counts."""
     scatter: float = 3.0
     """How far playouts of one action are apart, in points: a search for later decisions tries
     other actions the more often."""
@@ -28,9 +54,6 @@ class Knowledge:
     """So many playouts a candidate's value counts for when it is compared with playouts."""
     rivalry: float = 0.0
     """How much of the best other's points is taken off one's own at the end of a game."""
-    later_decisions: bool = True
-    """Whether the strongest search looks for its later decisions, too: it needs some hundred
-    playouts for that."""
 
     def policy(self, state: State, seat: int) -> int:
         """A quick and sensible answer, whatever is asked."""
@@ -53,14 +76,10 @@ class Knowledge:
         raise NotImplementedError
 
     def first_candidates(
-        self, state: State, seat: int, seconds: float, luck: str = ""
+        self, state: State, seat: int, effort: SearchEffort, luck: str = ""
     ) -> list[Candidate]:
-        """The candidates of a search that may take so long; `luck` is what may be drawn."""
+        """The candidates of a search; `luck` is what may be drawn."""
         return self.candidates(state, seat)
-
-    def looks(self, seconds: float) -> int:
-        """In how many states that fit what is known a search looks for its candidates."""
-        return 1
 
     def evaluate(self, state: State, seat: int) -> float:
         """The points that the seat may expect at the end, less `rivalry` of the best other's."""
@@ -70,18 +89,13 @@ class Knowledge:
         """Grows as the game goes on (rounds, say)."""
         raise NotImplementedError
 
-    def until(self, state: State, seconds: float) -> int:
-        """Where on the horizon a playout from here is judged, if the game is not over before."""
-        return self.horizon(state) + self.ahead
-
-    def width(self, seconds: float) -> int:
-        """How many candidates a search compares that may take so long."""
-        return 16 if seconds >= LONG else 8
-
-    def playouts(self, state: State, seconds: float) -> int:
-        """How often a bot plays on from here that may think so long on one core, without
-        compiling. Its time is counted in these, so that one seed always plays one game."""
-        return round(seconds * 24)
+    def effort(self, state: State, strongest: bool) -> SearchEffort:
+        """How much a search does here: about as much as takes a second on one core without
+        compiling, and five for the strongest bot."""
+        until = self.horizon(state) + ROUNDS_AHEAD
+        if strongest:
+            return SearchEffort(16, 120, until, tree=True)
+        return SearchEffort(8, 24, until)
 
 
 class Others:

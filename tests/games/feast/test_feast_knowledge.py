@@ -66,30 +66,31 @@ def test_a_ship_is_bought_together_with_what_it_opens() -> None:
     assert "buy" in bought
 
 
-@pytest.mark.parametrize(("seconds", "to_the_end"), [(1.0, (6, 7)), (5.0, (5, 6, 7))])
+@pytest.mark.parametrize(("strongest", "to_the_end"), [(False, (6, 7)), (True, (5, 6, 7))])
 def test_a_playout_ends_with_the_round_and_in_the_last_ones_with_the_game(
-    seconds: float, to_the_end: tuple[int, ...]
+    strongest: bool, to_the_end: tuple[int, ...]
 ) -> None:
     knowledge = GAME.knowledge()
     for number in range(1, 8):
-        until = knowledge.until(turn(round=number).state, seconds)
+        until = knowledge.effort(turn(round=number).state, strongest).until
         assert until == (8 if number in to_the_end else number + 1)
-    assert knowledge.until(turn(round=4, rounds=6).state, 5.0) == 7, "the short game is over then"
+    short = turn(round=4, rounds=6).state
+    assert knowledge.effort(short, strongest=True).until == 7, "the short game is over then"
 
 
 @pytest.mark.parametrize(
-    ("seconds", "first_round", "last_round"),
-    [(1.0, [6, 6, 48, 96], [6, 6, 48, 48]), (5.0, [48, 96, 144, 192], [48, 48, 48, 48])],
+    ("strongest", "first_round", "last_round"),
+    [(False, [11, 11, 48, 96], [11, 11, 48, 48]), (True, [48, 96, 144, 192], [48, 48, 48, 48])],
 )
 def test_more_others_are_met_with_more_playouts_until_they_take_long(
-    seconds: float, first_round: list[int], last_round: list[int]
+    strongest: bool, first_round: list[int], last_round: list[int]
 ) -> None:
     """What others do and draw is chance, so the same number would tell less. To the end of the
     game each playout takes long."""
     knowledge = GAME.knowledge()
     for number, made in ((1, first_round), (7, last_round)):
         tables = [turn(players=players, round=number).state for players in (1, 2, 3, 4)]
-        assert [knowledge.playouts(table, seconds) for table in tables] == made
+        assert [knowledge.effort(table, strongest).playouts for table in tables] == made
 
 
 def test_medium_plays_better_than_a_beginner() -> None:

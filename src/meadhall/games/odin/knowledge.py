@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from meadhall.core.bot_knowledge import LONG, Candidate
+from meadhall.core.bot_knowledge import Candidate, SearchEffort
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
@@ -23,17 +23,16 @@ from meadhall.games.odin.valuation import Valuation
 from meadhall.games.odin.weights import Weights
 
 LUCK: Final = "the rest of a turn"
+ROUNDS_AHEAD: Final = 3
 MEDIUM_DEPTH: Final = 1
 HARD_DEPTH: Final = 2
 EXPERT_DEPTH: Final = 3
-"""So deeply a turn is thought out,"""
+"""How deeply each level thinks out its turn."""
 EXPERT_LOOKS: Final = 8
-"""with so many hands and draws."""
+"""With so many hands and draws."""
 
 
 class OdinKnowledge(OnePlyKnowledge):
-    ahead: int = 3
-
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game)
         self.rivalry = weights.best_other
@@ -55,15 +54,14 @@ class OdinKnowledge(OnePlyKnowledge):
     def thinking(self, luck: str = LUCK) -> TurnSearch:
         return TurnSearch(self, self.valuation, luck)
 
-    def looks(self, seconds: float) -> int:
-        return EXPERT_LOOKS if seconds >= LONG else 1
+    def effort(self, state: State, strongest: bool) -> SearchEffort:
+        """Without playouts, if a budget asks for none: the time goes into the turn."""
+        until = self.horizon(state) + ROUNDS_AHEAD
+        if strongest:
+            return SearchEffort(16, 0, until, tree=True, looks=EXPERT_LOOKS, depth=EXPERT_DEPTH)
+        return SearchEffort(8, 0, until, depth=HARD_DEPTH)
 
     def first_candidates(
-        self, state: State, seat: int, seconds: float, luck: str = LUCK
+        self, state: State, seat: int, effort: SearchEffort, luck: str = LUCK
     ) -> list[Candidate]:
-        depth = EXPERT_DEPTH if seconds >= LONG else HARD_DEPTH
-        return sorted(self.thinking(luck).judged(state, seat, depth), reverse=True)
-
-    def playouts(self, state: State, seconds: float) -> int:
-        """None: the time goes into the turn (`first_candidates`)."""
-        return 0
+        return sorted(self.thinking(luck).judged(state, seat, effort.depth), reverse=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.bot_knowledge import LONG, Candidate
+from meadhall.core.bot_knowledge import Candidate, SearchEffort, fewest_playouts
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
@@ -23,15 +23,14 @@ from meadhall.games.vikings.state import NONE, Player, VikingsState
 
 COMPARED: Final = ("group", "island", "remove", "colour")
 """Questions that are worth a search."""
-HARD_PLAYOUTS: Final = 8
-"""With two players: one for each candidate, since more find the same. Each further player costs a
-third more."""
+HARD_WIDTH: Final = 8
+EXPERT_WIDTH: Final = 16
 EXPERT_PLAYOUTS: Final = 400
+"""With two players; each further one makes a playout longer by a third."""
 SLIGHT: Final = 0.01
 
 
 class VikingsKnowledge(OnePlyKnowledge):
-    ahead: int = 1
     positions: int = 120
     """For the errands of boatswains, which are few and long."""
 
@@ -54,9 +53,14 @@ class VikingsKnowledge(OnePlyKnowledge):
     def compares(self, state: State, seat: int) -> bool:
         return len(state.legal_actions(seat)) > 1 and state.question_of(seat).key in COMPARED
 
-    def playouts(self, state: State, seconds: float) -> int:
-        with_two = EXPERT_PLAYOUTS if seconds >= LONG else HARD_PLAYOUTS
-        return with_two * 3 // (1 + state.players)
+    def effort(self, state: State, strongest: bool) -> SearchEffort:
+        """`hard` plays each candidate on once: more playouts find the same."""
+        until = self.horizon(state) + 1
+        if strongest:
+            playouts = _as_long_as_with_two(EXPERT_PLAYOUTS, state.players)
+            return SearchEffort(EXPERT_WIDTH, playouts, until, tree=True)
+        width = _as_long_as_with_two(HARD_WIDTH, state.players)
+        return SearchEffort(width, fewest_playouts(width), until)
 
     def judged(self, state: State, seat: int, legal: list[int]) -> list[Candidate]:
         assert isinstance(state, VikingsState)
@@ -123,6 +127,10 @@ class VikingsKnowledge(OnePlyKnowledge):
     def _outcomes(self, state: VikingsState, player: Player, bought: tuple[int, int]) -> Outcomes:
         known = self.purchases.with_boards(state, player)
         return self.purchases.outcomes(state, player, known, *bought)
+
+
+def _as_long_as_with_two(count: int, players: int) -> int:
+    return count * 3 // (1 + players)
 
 
 def _gains(state: VikingsState, buyers: list[Buyer]) -> Gains:

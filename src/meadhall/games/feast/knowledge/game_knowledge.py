@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.bot_knowledge import LONG, Candidate, Knowledge, Others
+from typing import Final
+
+from meadhall.core.bot_knowledge import Candidate, Knowledge, Others, SearchEffort
 from meadhall.core.state import State
 from meadhall.games.feast.knowledge.other_players import RememberingOthers
 from meadhall.games.feast.knowledge.position_value import Judgement, played
@@ -14,12 +16,10 @@ from meadhall.games.feast.rules.turn import SpaceMenu
 from meadhall.games.feast.state import FeastState
 
 BUY = "buy"
-WIDTH = 16
-"""Candidates that are played on: one move ahead tells little of which space is the best."""
-HARD_PLAYOUTS = {1: 6, 2: 6, 3: 48, 4: 96}
-EXPERT_PLAYOUTS = {1: 48, 2: 96, 3: 144, 4: 192}
-"""By players: more where what others do is much of the luck. With 6 `hard` stands in the middle
-between `medium` and `expert`; more than 48 find the same alone."""
+HARD: Final = {1: (6, 11), 2: (6, 11), 3: (16, 48), 4: (16, 96)}
+EXPERT: Final = {1: (16, 48), 2: (16, 96), 3: (16, 144), 4: (16, 192)}
+"""By players: candidates and playouts. More where what others do is much of the luck. With 11
+`hard` stands in the middle between `medium` and `expert`; more than 48 find the same alone."""
 HARD_TO_THE_END, EXPERT_TO_THE_END = 2, 3
 """So many rounds are played to their end,"""
 MOST_TO_THE_END = 48
@@ -27,9 +27,6 @@ MOST_TO_THE_END = 48
 
 
 class FeastKnowledge(Knowledge):
-    later_decisions: bool = False
-    """A tree of as many playouts is no stronger and takes longer."""
-
     def __init__(self, weights: Weights) -> None:
         self.judgement = Judgement(weights)
 
@@ -86,18 +83,15 @@ class FeastKnowledge(Knowledge):
         assert isinstance(state, FeastState)
         return state.round
 
-    def width(self, seconds: float) -> int:
-        return WIDTH
-
-    def until(self, state: State, seconds: float) -> int:
+    def effort(self, state: State, strongest: bool) -> SearchEffort:
+        """Without a tree: one of as many playouts is no stronger and takes longer."""
         assert isinstance(state, FeastState)
+        width, playouts = (EXPERT if strongest else HARD)[state.players]
+        last = EXPERT_TO_THE_END if strongest else HARD_TO_THE_END
+        if state.round > state.rounds - last:
+            return SearchEffort(width, min(playouts, MOST_TO_THE_END), state.rounds + 1)
         # What the policy makes of a second round tells less than the position does after one.
-        return state.rounds + 1 if _to_the_end(state, seconds) else state.round + 1
-
-    def playouts(self, state: State, seconds: float) -> int:
-        assert isinstance(state, FeastState)
-        made = (EXPERT_PLAYOUTS if seconds >= LONG else HARD_PLAYOUTS)[state.players]
-        return min(made, MOST_TO_THE_END) if _to_the_end(state, seconds) else made
+        return SearchEffort(width, playouts, state.round + 1)
 
     def _value(self, state: FeastState, seat: int, action: int) -> float:
         if action < 0 and state.word(seat, action) == BUY:
@@ -131,9 +125,3 @@ class FeastKnowledge(Knowledge):
 
 def _answers(state: FeastState, seat: int) -> list[int]:
     return [action for action in state.legal_actions(seat) if action >= 0]
-
-
-def _to_the_end(state: FeastState, seconds: float) -> bool:
-    """Whether playouts go on until the game is over."""
-    last = EXPERT_TO_THE_END if seconds >= LONG else HARD_TO_THE_END
-    return state.round > state.rounds - last
