@@ -19,11 +19,11 @@ class Budget:
         self, positions: int = 400, playouts: int | None = None, share: float = 1.0
     ) -> None:
         self.positions = positions
-        """to look at,"""
+        """How many a bot may look at that does not search."""
         self.playouts = playouts
-        """and to play on from, of a bot that searches; None leaves it to the bot,"""
+        """How many a bot makes that searches; None leaves it to the game."""
         self.share = share
-        """which makes this share of them: others search beside it"""
+        """The part of a search that this bot does, if others search beside it."""
 
 
 class SeatView:

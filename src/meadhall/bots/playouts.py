@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from meadhall.core.basics import NATURE, OVER
-from meadhall.core.bot_knowledge import Knowledge
+from meadhall.core.bot_knowledge import Knowledge, lead
 from meadhall.core.chance import Dealer
 from meadhall.core.state import State
 
@@ -51,5 +51,4 @@ class Playouts:
 
     def _result(self, state: State) -> float:
         totals = [float(sheet["total"]) for sheet in state.scores()]
-        others = [total for other, total in enumerate(totals) if other != self.seat]
-        return totals[self.seat] - self.knowledge.rivalry * max(others, default=0.0)
+        return lead(totals, self.seat, self.knowledge.rivalry)

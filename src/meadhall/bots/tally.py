@@ -9,9 +9,9 @@ class Tally:
     def __init__(self, action: int, playouts: float, total: float) -> None:
         self.action = action
         self.playouts = playouts
-        """So many were made of it; the first look may count as some,"""
+        """How many were made of it; the first look may count as some."""
         self.total = total
-        """and so much they came to, all together."""
+        """What they came to, all together."""
 
     @classmethod
     def of(cls, candidate: Candidate, weight: float) -> Tally:

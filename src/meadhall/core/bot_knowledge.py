@@ -44,6 +44,12 @@ def fewest_playouts(width: int) -> int:
     return made
 
 
+def lead(values: list[float], seat: int, rivalry: float) -> float:
+    """What the seat has, less a part of what the best other has."""
+    best_other = max([value for other, value in enumerate(values) if other != seat], default=0.0)
+    return values[seat] - rivalry * best_other
+
+
 class Knowledge:
     """Behind these a game hides all that it knows of playing well."""
 

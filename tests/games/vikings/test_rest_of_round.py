@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from meadhall.core.basics import NATURE, OVER
+from meadhall.core.chance import Dealer
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.game import GAME
 from meadhall.games.vikings.rest_of_round import RestOfRound
@@ -60,3 +66,22 @@ def test_what_gold_does_not_pay_costs_fame_one_for_one() -> None:
 def test_nobody_buys_what_gold_and_fame_together_do_not_pay() -> None:
     state = offer({0: c.FISHERMAN, 1: c.GOLDSMITH, 5: c.NOBLE}, gold=2, fame=2)
     assert made(state, 1, [{5: 1.0}, {5: 8.0}]) == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_foreseen_to_be_for_sale_is_what_the_rules_say(players: int) -> None:
+    rng, dealer = Random(players), Dealer(f"for sale {players}")
+    state = GAME.new(players, {})
+    assert isinstance(state, VikingsState)
+    asked = 0
+    while state.actor != OVER:
+        if state.actor == NATURE:
+            dealer.act(state)
+            continue
+        seat = state.actors()[0]
+        if state.question_of(seat).key == "group":
+            rest = RestOfRound(state, [[0.0] * c.SPACES] * players, GOLD)
+            assert rest.for_sale(seat, rest.spaces, 0) == state.legal_actions(seat)
+            asked += 1
+        state.apply(seat, rng.choice(state.legal_actions(seat)))
+    assert asked > 50

@@ -6,6 +6,7 @@ player would (`bot_answers.py`), as far as nature and the others let it.
 
 from __future__ import annotations
 
+from meadhall.core.bot_knowledge import lead
 from meadhall.games.odin.bot_answers import ANSWERS, answer
 from meadhall.games.odin.data import card_vocabulary as v
 from meadhall.games.odin.rules.turn import TURN
@@ -41,8 +42,7 @@ class PositionValue:
         values = [self.valuation.prospects(state, number) for number in range(state.players)]
         if state.target != v.NONE:
             values[state.turn] += self.under_way(state)
-        others = [value for number, value in enumerate(values) if number != seat]
-        return values[seat] - self.weights.best_other * max(others)
+        return lead(values, seat, self.weights.best_other)
 
     def finish(self, state: OdinState, seat: int) -> None:
         """Bring the action under way to its end, as far as it is the seat's own."""

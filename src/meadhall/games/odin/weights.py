@@ -22,17 +22,17 @@ class Weights(msgspec.Struct, frozen=True):
     """How much of a raid's fame a player may count on that could sail at once."""
     second_raid: float
     no_hero: float
-    """Of what a raid is worth, while there is no hero,"""
+    """How much of a raid's worth is left while there is no hero."""
     no_ship: float
-    """no longship,"""
+    """How much is left while there is no longship."""
     away: float
-    """only longships that are away,"""
+    """How much is left while all longships are away."""
     out_of_range: float
-    """each step that the range is short,"""
+    """How much is left for each step that the range is short."""
     missing_viking: float
-    """and each viking that is missing;"""
+    """How much is left for each viking that is missing."""
     gatherable: float
-    """how much less so one that the cards in hand would gather."""
+    """How much less a viking is missed that the cards in hand would gather."""
     expected_loss: float
     """Fame that cards on the table cost on the average."""
     last_raid: float
@@ -57,12 +57,15 @@ class Weights(msgspec.Struct, frozen=True):
     kept_card: float
     """How much of what a card is good for counts."""
     recruiting: float
+    """A card of recruiting while there is no hero."""
     idle_recruiting: float
-    """While there is no hero, and when there is one."""
+    """A card of recruiting when there is a hero."""
     all_away: float
+    """A card of seamanship while no longship is at home."""
     seamanship: float
+    """A card of seamanship while a longship can be bought or mended."""
     idle_seamanship: float
-    """When no longship is at home, when one can be bought or mended, and else."""
+    """A card of seamanship otherwise."""
     building: float
     idle_building: float
 

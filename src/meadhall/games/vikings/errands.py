@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.bot_knowledge import lead
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
@@ -55,6 +56,4 @@ class Errands(OnePlyKnowledge):
         assert isinstance(state, VikingsState)
         holdings = self.judge.holdings(state)
         prizes = [self.judge.prizes(holdings, number) for number in range(state.players)]
-        others = [prize for number, prize in enumerate(prizes) if number != seat]
-        mine = holdings[seat].value + prizes[seat]
-        return mine - self.judge.weights.best_other * max(others)
+        return holdings[seat].value + lead(prizes, seat, self.judge.weights.best_other)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.bot_knowledge import Candidate, SearchEffort, fewest_playouts
+from meadhall.core.bot_knowledge import Candidate, SearchEffort, fewest_playouts, lead
 from meadhall.core.game import Game
 from meadhall.core.one_ply_knowledge import OnePlyKnowledge
 from meadhall.core.state import State
@@ -89,17 +89,13 @@ class VikingsKnowledge(OnePlyKnowledge):
             return found
         rest = RestOfRound(state, _gains(state, buyers), buyers[seat].worth_of_gold)
         return [
-            Candidate(value + share * self._lead(rest.after(seat, space), seat), space)
+            Candidate(value + share * lead(rest.after(seat, space), seat, self.rivalry), space)
             for value, space in found
         ]
 
-    def _lead(self, made: list[float], seat: int) -> float:
-        others = [points for number, points in enumerate(made) if number != seat]
-        return made[seat] - self.rivalry * max(others)
-
     def _with_group(self, state: VikingsState, buyer: Buyer, space: int) -> float:
         cost = price(state, space)
-        value = buyer.lead(cost, state.tiles[space], state.vikings[space], self.rivalry)
+        value = buyer.lead(cost, state.tiles[space], state.vikings[space])
         special = state.specials and state.face_up and cost and space == state.dearest()
         return value + self.position_value.weights.special_tile if special else value
 
@@ -110,19 +106,14 @@ class VikingsKnowledge(OnePlyKnowledge):
         for action in legal:
             player = with_start_tile(state.seats[seat], action // MOST_COLUMNS)
             best = self._outcomes(state, player, bought).best
-            found.append(
-                Candidate(max([buyer.lead_with(one, self.rivalry) for one in best]), action)
-            )
+            found.append(Candidate(max([buyer.lead_with(one) for one in best]), action))
         return found
 
     def _tiles(self, state: VikingsState, seat: int, legal: list[int]) -> list[Candidate]:
         """With the tile that was bought in each place."""
         outcomes = self._outcomes(state, state.seats[seat], _bought(state, seat))
         buyer = Buyer(self.purchases, state, seat)
-        return [
-            Candidate(buyer.lead_with(outcomes.by_place[place], self.rivalry), place)
-            for place in legal
-        ]
+        return [Candidate(buyer.lead_with(outcomes.by_place[place]), place) for place in legal]
 
     def _outcomes(self, state: VikingsState, player: Player, bought: tuple[int, int]) -> Outcomes:
         known = self.purchases.with_boards(state, player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from meadhall.core.bot_knowledge import lead
 from meadhall.core.grid import Bits
 from meadhall.games.vikings.data import components as c
 from meadhall.games.vikings.rules import special_tiles
@@ -61,8 +62,7 @@ class PositionValue:
         ]
         if state.bidding and state.bid != NONE:
             values[state.bidder] += self._worth_of_bid(state)
-        others = [value for number, value in enumerate(values) if number != seat]
-        return values[seat] - self.weights.best_other * max(others)
+        return lead(values, seat, self.weights.best_other)
 
     def prospects(
         self, state: VikingsState, player: Player, holdings: list[Holding], seat: int

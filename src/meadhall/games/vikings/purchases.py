@@ -100,20 +100,18 @@ class Buyer:
         values = [self._mine(player.fame, player.gold, one) for one in self._found(tile, figure)]
         return max(values) - self._mine(player.fame, player.gold, self.holdings[self.seat])
 
-    def lead(self, cost: int, tile: int, figure: int, rivalry: float) -> float:
+    def lead(self, cost: int, tile: int, figure: int) -> float:
         """As a position would be judged in which the group has been bought."""
         gold = min(cost, self.player.gold)
         left, fame = self.player.gold - gold, self.player.fame - (cost - gold)
-        return max(
-            [
-                self._mine(fame, left, one) - rivalry * self._best_other(one)
-                for one in self._found(tile, figure)
-            ]
-        )
+        return max([self._lead(fame, left, one) for one in self._found(tile, figure)])
 
-    def lead_with(self, holding: Holding, rivalry: float) -> float:
-        player = self.player
-        return self._mine(player.fame, player.gold, holding) - rivalry * self._best_other(holding)
+    def lead_with(self, holding: Holding) -> float:
+        return self._lead(self.player.fame, self.player.gold, holding)
+
+    def _lead(self, fame: int, gold: int, holding: Holding) -> float:
+        rivalry = self.judge.weights.best_other
+        return self._mine(fame, gold, holding) - rivalry * self._best_other(holding)
 
     def _found(self, tile: int, figure: int) -> list[Holding]:
         found: list[Holding] = []

@@ -41,17 +41,19 @@ class RestOfRound:
     def _best(self, seat: int, left: list[int], spent: int) -> tuple[float, int]:
         """The most that a purchase of the seat brings, and the space of that group."""
         zero, gains = left[0], self.gains[seat]
-        gold, afford = max(0, self.gold[seat] - spent), self.means[seat] - spent
-        first = 0 if self._zero_allowed(left, gold) else 1
+        gold = max(0, self.gold[seat] - spent)
         best, chosen = 0.0, NONE
-        for space in left[first:]:
-            price = space - zero
-            if price > afford:
-                break
-            profit = gains[space] - self._cost(price, gold)
+        for space in self.for_sale(seat, left, spent):
+            profit = gains[space] - self._cost(space - zero, gold)
             if chosen == NONE or profit > best:
                 best, chosen = profit, space
         return best, chosen
+
+    def for_sale(self, seat: int, left: list[int], spent: int) -> list[int]:
+        """What the seat may buy, as the rules say of the whole position (`purchase.py`)."""
+        dearest = left[0] + self.means[seat] - spent
+        first = 0 if self._zero_allowed(left, max(0, self.gold[seat] - spent)) else 1
+        return [space for space in left[first:] if space <= dearest]
 
     def _cost(self, price: int, gold: int) -> float:
         """In fame: what gold does not pay is paid with fame itself."""

@@ -18,8 +18,9 @@ class Weights(msgspec.Struct, frozen=True):
     best_other: float
     """How much of the best other's prospects is taken off one's own."""
     gold: float
+    """A gold in fame, while it still buys groups."""
     gold_by_scoring: float
-    """Gold in fame while it still buys groups, and more for each scoring to come."""
+    """How much more it is worth for each scoring to come."""
     special_tile: float
     start_player: float
     """What it is worth to take a viking away, to place the first colour and to buy first."""
@@ -28,20 +29,25 @@ class Weights(msgspec.Struct, frozen=True):
     on_mainland: float
     """Of what a figure is worth on the mainland while a boatswain could bring it over."""
     free_place: float
+    """A place on an island for one more viking."""
     scout: float
+    """What a scout may yet be good for."""
     warrior: float
-    """What scouts and warriors may yet be good for."""
+    """What a warrior may yet be good for."""
     open_ship: float
-    """The share that counts of what a ship costs that no warrior repels,"""
+    """The share that counts of what a ship costs that no warrior repels."""
     ship_reach: float
-    """and the price of each row that it reaches."""
+    """The price of each row that such a ship reaches."""
     hungry: float
+    """What a viking to come eats where food lacks."""
     fed: float
-    """What a viking to come eats, where food lacks and where it is left."""
+    """What a viking to come eats where food is left."""
     ahead: float
+    """The share that counts of a prize for the most, for whoever has it now."""
     level: float
+    """The same for whoever shares it now."""
     close_behind: float
-    """Of a prize for the most."""
+    """The same for whoever lacks one to share it."""
     boatswain: float
     island: float
     rest_of_round: float

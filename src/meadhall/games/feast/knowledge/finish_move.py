@@ -29,6 +29,8 @@ from meadhall.games.feast.state import FeastState
 MOST_STEPS: Final = 14
 LATER: Final = ("play_before", "play_after")
 """Cards can be played as well when the move is over."""
+FRAMES_OF_A_TURN: Final = 3
+"""Of the game, the round and the turn; the move under way stands above them."""
 NOT_NOW: Final = -0.5
 """In a turn nothing is gained by placing: before the income comes is soon enough."""
 Judge = Callable[[FeastState, int], float]
@@ -106,7 +108,7 @@ def _waiting(state: FeastState, seat: int) -> Frame | None:
     if state.lanes:
         lane = state.lanes[seat]
         return lane[-1] if lane else None
-    if state.actor not in (seat, NATURE) or len(state.stack) < 4:
+    if state.actor not in (seat, NATURE) or len(state.stack) <= FRAMES_OF_A_TURN:
         return None
     return state.stack[-1]
 

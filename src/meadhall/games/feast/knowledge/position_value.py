@@ -26,7 +26,7 @@ from meadhall.games.feast.knowledge.points_so_far import (
     unfilled,
 )
 from meadhall.games.feast.knowledge.quick_answers import quick_answer
-from meadhall.games.feast.knowledge.tile_packing import Laid, Packer
+from meadhall.games.feast.knowledge.tile_packing import Packer, Step
 from meadhall.games.feast.knowledge.valuation import Valuation
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import (
@@ -95,7 +95,7 @@ class Judgement:
     def _place(self, state: FeastState, seat: int, frame: Frame) -> int:
         """As planned, or else the best for this tile."""
         asked = state.question_of(seat)
-        planned = self.packer.next_step(state, seat) or Laid(-1, -1, -1)
+        planned = self.packer.next_step(state, seat) or Step(-1, -1, -1)
         piece, area_index = frame.regs[PIECE], frame.regs[AREA]
         if isinstance(asked, PieceQuestion):
             first = planned.piece

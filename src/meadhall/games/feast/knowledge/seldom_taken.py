@@ -40,7 +40,7 @@ SELDOM_TAKEN: Final = (
 )
 _KEYS: Final = [space.key for space in SPACES]
 LEFT_OUT: Final = frozenset([_KEYS.index(key) for key in SELDOM_TAKEN])
-LATER: Final = ("place", "arm")
+IN_WINDOWS: Final = ("place", "arm")
 """What a playout leaves for the windows before a phase."""
 
 
@@ -48,5 +48,5 @@ def considered(state: FeastState, seat: int, menu: list[int]) -> list[int]:
     return [
         action
         for action in menu
-        if action not in LEFT_OUT and (action >= 0 or state.word(seat, action) not in LATER)
+        if action not in LEFT_OUT and (action >= 0 or state.word(seat, action) not in IN_WINDOWS)
     ]

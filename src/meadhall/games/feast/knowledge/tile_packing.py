@@ -15,11 +15,11 @@ from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.state import FeastState, Player
 
 WIDTH: Final = 3
-"""So many plans are followed side by side,"""
+"""Plans that are followed side by side."""
 SPOTS: Final = 3
-"""with so many spots for a tile on a board,"""
+"""Spots on a board that are tried for a tile."""
 LONGEST: Final = 14
-"""and so many tiles at most."""
+"""Tiles of a plan at most."""
 TOO_DEAR: Final = -1.5
 GIVEN_UP: Final = 3.0
 """A plan that has fallen so far behind the best one is not followed."""
@@ -34,7 +34,7 @@ class Spot(NamedTuple):
     cells: Bits
 
 
-class Laid(NamedTuple):
+class Step(NamedTuple):
     """One step of a plan."""
 
     piece: int
@@ -42,7 +42,7 @@ class Laid(NamedTuple):
     action: int
 
 
-class Lying(NamedTuple):
+class Layout(NamedTuple):
     """What lies on all boards of a player."""
 
     covered: tuple[Bits, ...]
@@ -50,8 +50,8 @@ class Lying(NamedTuple):
     orange: tuple[Bits, ...]
     red: tuple[Bits, ...]
 
-    def with_tile(self, sort: int, area_index: int, cells: Bits) -> Lying:
-        return Lying(
+    def with_tile(self, sort: int, area_index: int, cells: Bits) -> Layout:
+        return Layout(
             _with(self.covered, area_index, cells),
             _with(self.green, area_index, cells) if sort == GREEN else self.green,
             _with(self.orange, area_index, cells) if sort == ORANGE else self.orange,
@@ -65,30 +65,30 @@ def _with(boards: tuple[Bits, ...], area_index: int, cells: Bits) -> tuple[Bits,
 
 class Plan(NamedTuple):
     gain: float
-    lying: Lying
+    layout: Layout
     supply: tuple[int, ...]
     """By piece, what is left of it."""
-    steps: tuple[Laid, ...]
+    steps: tuple[Step, ...]
 
 
-Known = tuple[tuple[int, ...], Lying, tuple[int, ...], int, int, bool]
+Known = tuple[tuple[int, ...], Layout, tuple[int, ...], int, int, bool]
 
 
 class Packer:
     def __init__(self, valuation: Valuation) -> None:
         self.valuation = valuation
         self._spots: dict[tuple[int, ...], list[Spot]] = {}
-        self._plans: dict[Known, tuple[Laid, ...]] = {}
+        self._plans: dict[Known, tuple[Step, ...]] = {}
 
     # ------------------------------------------------------------------ one tile
 
     def best_spot(self, state: FeastState, seat: int, area_index: int, piece: int) -> Spot:
         """How much the board gains at most, less what the piece is worth in the supply."""
         player = state.seats[seat]
-        lying = Lying(player.covered, player.green, player.orange, player.red)
+        layout = Layout(player.covered, player.green, player.orange, player.red)
         incomes = incomes_left(state)
         found = self._best_spots(
-            player.areas, lying, area_index, piece, incomes, state.square_income
+            player.areas, layout, area_index, piece, incomes, state.square_income
         )
         if not found:
             return Spot(NOWHERE, -1, 0)
@@ -121,14 +121,18 @@ class Packer:
     def _best_spots(
         self,
         areas: tuple[int, ...],
-        lying: Lying,
+        layout: Layout,
         area_index: int,
         piece: int,
         incomes: int,
         square: bool,
     ) -> list[Spot]:
-        area, covered, green = areas[area_index], lying.covered[area_index], lying.green[area_index]
-        orange, red = lying.orange[area_index], lying.red[area_index]
+        area, covered, green = (
+            areas[area_index],
+            layout.covered[area_index],
+            layout.green[area_index],
+        )
+        orange, red = layout.orange[area_index], layout.red[area_index]
         key = (area, covered, green, orange, red, piece, incomes, int(square))
         known = self._spots.get(key)
         if known is not None:
@@ -149,14 +153,14 @@ class Packer:
 
     # ------------------------------------------------------------------ a whole supply
 
-    def next_step(self, state: FeastState, seat: int) -> Laid | None:
+    def next_step(self, state: FeastState, seat: int) -> Step | None:
         """The first tile of the best plan; None if nothing is better than laying nothing."""
         player = state.seats[seat]
         over = feast_position(state, seat) is None
-        lying = Lying(player.covered, player.green, player.orange, player.red)
+        layout = Layout(player.covered, player.green, player.orange, player.red)
         incomes, row = incomes_left(state), self.valuation.row(state, over)
         areas, supply = player.areas, _supply(player, over)
-        known = (areas, lying, supply, incomes, row, state.square_income)
+        known = (areas, layout, supply, incomes, row, state.square_income)
         if known not in self._plans:
             if len(self._plans) >= MOST_REMEMBERED:
                 self._plans.clear()
@@ -164,15 +168,15 @@ class Packer:
         steps = self._plans[known]
         return steps[0] if steps else None
 
-    def _best_plan(self, known: Known) -> tuple[Laid, ...]:
-        areas, lying, supply, incomes, row, square = known
-        best = Plan(0.0, lying, supply, ())
+    def _best_plan(self, known: Known) -> tuple[Step, ...]:
+        areas, layout, supply, incomes, row, square = known
+        best = Plan(0.0, layout, supply, ())
         beam = [best]
         for _ in range(LONGEST):
-            grown: dict[tuple[Lying, tuple[int, ...]], Plan] = {}
+            grown: dict[tuple[Layout, tuple[int, ...]], Plan] = {}
             for plan in beam:
                 for longer in self._longer(areas, plan, incomes, row, square):
-                    key = (longer.lying, longer.supply)
+                    key = (longer.layout, longer.supply)
                     if key not in grown or grown[key].gain < longer.gain:
                         grown[key] = longer
             beam = sorted(grown.values(), key=lambda plan: plan.gain, reverse=True)[:WIDTH]
@@ -185,7 +189,7 @@ class Packer:
     def _longer(
         self, areas: tuple[int, ...], plan: Plan, incomes: int, row: int, square: bool
     ) -> list[Plan]:
-        found: list[tuple[float, Laid, Bits]] = []
+        found: list[tuple[float, Step, Bits]] = []
         for piece, count in enumerate(plan.supply):
             if not count:
                 continue
@@ -193,23 +197,23 @@ class Packer:
             for area_index, area in enumerate(areas):
                 if area == SHED or SORT[piece] not in BOARDS[area].takes:
                     continue
-                spots = self._best_spots(areas, plan.lying, area_index, piece, incomes, square)
+                spots = self._best_spots(areas, plan.layout, area_index, piece, incomes, square)
                 for gain, action, cells in spots:
                     if gain - price > TOO_DEAR:
-                        found.append((gain - price, Laid(piece, area_index, action), cells))
+                        found.append((gain - price, Step(piece, area_index, action), cells))
         found.sort(key=_by_gain, reverse=True)
-        return [_extended(plan, gain, laid, cells) for gain, laid, cells in found[: 2 * WIDTH]]
+        return [_extended(plan, gain, step, cells) for gain, step, cells in found[: 2 * WIDTH]]
 
 
 def _by_gain(found: tuple[float, object, Bits]) -> float:
     return found[0]
 
 
-def _extended(plan: Plan, gain: float, laid: Laid, cells: Bits) -> Plan:
+def _extended(plan: Plan, gain: float, step: Step, cells: Bits) -> Plan:
     supply = list(plan.supply)
-    supply[laid.piece] -= 1
-    lying = plan.lying.with_tile(SORT[laid.piece], laid.area_index, cells)
-    return Plan(plan.gain + gain, lying, tuple(supply), (*plan.steps, laid))
+    supply[step.piece] -= 1
+    layout = plan.layout.with_tile(SORT[step.piece], step.area_index, cells)
+    return Plan(plan.gain + gain, layout, tuple(supply), (*plan.steps, step))
 
 
 def _supply(player: Player, over: bool) -> tuple[int, ...]:
