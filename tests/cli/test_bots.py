@@ -9,12 +9,12 @@ import pytest
 
 import meadhall
 from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.hard import HardBot
+from meadhall.bots.hard import FIRST_LOOK, HardBot
 from meadhall.bots.playouts import Playouts
 from meadhall.bots.random import OPENER_EVERY, pick
 from meadhall.bots.registry import BOTS, make_bot
-from meadhall.core.basics import NATURE
-from meadhall.core.bot_knowledge import Candidate, SearchEffort, fewest_playouts
+from meadhall.core.basics import NATURE, MeadhallError
+from meadhall.core.bot_knowledge import Candidate, Knowledge, SearchEffort, fewest_playouts
 from meadhall.core.registry import game_ids
 from meadhall.core.state import State
 
@@ -119,7 +119,7 @@ def test_all_playouts_are_made(
     effort = SearchEffort(candidates, playouts, until=2)
     found = HardBot(Random("x")).compared(seat, search, alive, effort)
     assert len(made) == playouts
-    looked = search.knowledge.first_look * candidates
+    looked = FIRST_LOOK * candidates
     assert sum(one.playouts for one in found) == playouts + looked, "and told of"
 
 
@@ -166,3 +166,55 @@ def test_a_small_budget_is_kept() -> None:
     spy = Spy(meadhall.game("toy"), opening("4"), 0)
     make_bot("greedy", Random("x")).choose(spy, Budget(positions=1))
     assert spy.imagined == 1
+
+
+class OnlyFour(Knowledge):
+    """Four actions: 1 is the best by little, 4 the worst by far, or all are nearly alike."""
+
+    def __init__(self, values: list[float]) -> None:
+        self.values = values
+
+    def compares(self, state: State, seat: int) -> bool:
+        return True
+
+    def candidates(self, state: State, seat: int) -> list[Candidate]:
+        found = [Candidate(value, action) for action, value in enumerate(self.values, 1)]
+        return sorted(found, reverse=True)
+
+
+def easy_answers(monkeypatch: pytest.MonkeyPatch, values: list[float]) -> set[int]:
+    seat = SeatView(meadhall.game("toy"), opening("7"), 0)
+    monkeypatch.setattr(seat, "some_knowledge", lambda: OnlyFour(values))
+    return {make_bot("easy", Random(n)).choose(seat, Budget()) for n in range(60)}
+
+
+def test_easy_is_mistaken_by_a_few_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert easy_answers(monkeypatch, [10.0, 9.0, 6.0, 3.9]) == {1, 2, 3}
+
+
+def test_easy_is_not_mistaken_about_what_hardly_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert easy_answers(monkeypatch, [10.0, 9.99, 9.98, 9.97]) == {1}
+
+
+def test_a_search_with_a_number_makes_so_many_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def counted(self: Playouts, state: State, luck: str) -> float:
+        made.append(1)
+        return 0.0
+
+    monkeypatch.setattr(Playouts, "value", counted)
+    seat = SeatView(meadhall.game("toy"), opening("6"), 0)
+    for playouts in (2, 4, 6, 40):
+        made.clear()
+        make_bot(f"hard:{playouts}", Random("x")).choose(seat, Budget())
+        assert len(made) == playouts
+    made.clear()
+    make_bot("hard:1", Random("x")).choose(seat, Budget())
+    assert not made, "one alone compares nothing"
+
+
+@pytest.mark.parametrize("name", ["medium:8", "hard:", "hard:many", "hard:-1", "hard:8:8"])
+def test_other_names_with_a_number_are_refused(name: str) -> None:
+    with pytest.raises(MeadhallError, match=f"there is no bot '{name}'"):
+        make_bot(name, Random("x"))

@@ -113,7 +113,7 @@ class Asked(State):
 
 def test_a_walk_adds_one_decision_and_then_follows_the_policy() -> None:
     root, asked = node(0, 1), Asked([0, 1, 2])
-    first = Walk(TwoSteps(), root, 2)
+    first = Walk(TwoSteps(), root, TREE._replace(width=2))
     assert [first.answer(asked, 0) for _ in range(3)] == [0, 0, 2]
     first.learn(5.0)
     assert [branch.visits for branch in root.branches] == [1, 0]
@@ -128,4 +128,4 @@ def test_a_branch_that_was_tried_seldom_promises_more() -> None:
     seldom, often = Branch(1), Branch(2)
     seldom.visits, seldom.total = 1, 2.0
     often.visits, often.total = 20, 40.0
-    assert seldom.promise(21, SCATTER) > often.promise(21, SCATTER)
+    assert seldom.promise(21) > often.promise(21)

@@ -10,9 +10,10 @@ import pytest
 import meadhall
 from meadhall.arena.parallel_workers import PROCESSES, workers
 from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.hard import HardBot, effort_within
-from meadhall.bots.registry import bot_class, make_bot
-from meadhall.bots.together import Found, Part, Together, best, search
+from meadhall.bots.hard import FIRST_LOOK, HardBot
+from meadhall.bots.playouts import Playouts
+from meadhall.bots.registry import SEARCHING, make_bot
+from meadhall.bots.together import Found, Part, Together, best, most_parts, search
 from meadhall.core.basics import NATURE
 from meadhall.core.bot_knowledge import fewest_playouts
 from meadhall.core.registry import game_ids
@@ -44,6 +45,13 @@ def first_search(id: str) -> tuple[meadhall.Game, State, SeatView]:
         state.apply(seat.seat, state.legal_actions(seat.seat)[0])
 
 
+def shares_of(name: str, seat: SeatView) -> int:
+    """Into how many parts its search can be shared out; none if that is one."""
+    effort = seat.some_knowledge().effort(seat.imagine(Random(1)), SEARCHING[name].strongest)
+    parts = most_parts(effort)
+    return parts if parts > 1 else 0
+
+
 @pytest.mark.parametrize("id", game_ids())
 @pytest.mark.parametrize("name", ["hard", "expert"])
 def test_each_process_searches_with_its_share_and_luck_of_its_own(id: str, name: str) -> None:
@@ -53,9 +61,9 @@ def test_each_process_searches_with_its_share_and_luck_of_its_own(id: str, name:
     answers = {together.choose(game, name, Random("x"), seat) for _ in range(2)}
     assert len(answers) == 1 and answers <= set(seat.legal_actions())
     processes = len(kept.parts)
-    assert 1 <= processes <= 12
+    assert processes == min(12, shares_of(name, seat))
     assert len({part.seed for part in kept.parts}) == processes
-    assert {part.share for part in kept.parts} == {1 / processes}
+    assert all(part.effort.share == 1 / processes for part in kept.parts)
     for found in map(search, kept.parts[:2]):
         assert {action for action, _, _ in found} == set(seat.legal_actions()), "none is left out"
 
@@ -68,12 +76,13 @@ def test_processes_together_compare_as_much_as_one_alone(
 ) -> None:
     """As many candidates each, and about as many playouts and looks together."""
     game, _, seat = first_search(id)
-    bot = bot_class(name)
-    assert issubclass(bot, HardBot)
-    alone = seat.some_knowledge().effort(seat.imagine(Random(1)), bot.strongest)
+    alone = seat.some_knowledge().effort(seat.imagine(Random(1)), SEARCHING[name].strongest)
     kept = Kept()
     Together(kept, processes).choose(game, name, Random("x"), seat)
-    shares = [effort_within(Budget(share=part.share), alone) for part in kept.parts]
+    shares = [part.effort for part in kept.parts]
+    if not shares:
+        assert shares_of(name, seat) == 0
+        return
     assert {share.width for share in shares} == {alone.width}
     for part in shares:
         assert part.tree or part.playouts >= fewest_playouts(part.width) or not part.playouts
@@ -85,8 +94,9 @@ def test_a_search_that_needs_all_its_playouts_is_not_shared_out() -> None:
     """Eight processes would play on what one finds best at first sight."""
     game, _, seat = first_search("vikings")
     kept = Kept()
-    Together(kept, 8).choose(game, "hard", Random("x"), seat)
-    assert len(kept.parts) == 1
+    answer = Together(kept, 8).choose(game, "hard", Random("x"), seat)
+    assert not kept.parts
+    assert answer in seat.legal_actions()
 
 
 def test_all_of_them_together_make_as_many_walks_as_one_alone() -> None:
@@ -97,6 +107,47 @@ def test_all_of_them_together_make_as_many_walks_as_one_alone() -> None:
     found = [tally for part in kept.parts for tally in search(part)]
     walks = sum(round(playouts) for _, playouts, _ in found)
     assert alone <= walks <= alone + 16 * (1 + len(seat.legal_actions()))
+
+
+def test_all_of_them_together_try_as_many_actions_as_one_alone() -> None:
+    game, _, seat = first_search("vikings")
+    kept = Kept()
+    Together(kept, 16).choose(game, "expert", Random("x"), seat)
+    for part in kept.parts:
+        tried = {action for action, walks, _ in search(part) if walks >= 1}
+        assert tried == set(seat.legal_actions())
+
+
+def test_the_first_look_counts_once_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def counted(self: Playouts, state: State, luck: str) -> float:
+        made.append(luck)
+        return 0.0
+
+    monkeypatch.setattr(Playouts, "value", counted)
+    game, _, seat = first_search("toy")
+    kept = Kept()
+    Together(kept, 2).choose(game, "hard:60", Random("x"), seat)
+    assert len(kept.parts) == 2
+    made.clear()
+    told = sum(playouts for part in kept.parts for _, playouts, _ in search(part))
+    assert told == pytest.approx(len(made) + FIRST_LOOK * len(seat.legal_actions()))
+
+
+class Stubborn(HardBot):
+    """Has a way of its own to choose."""
+
+    def choose(self, seat: SeatView, budget: Budget) -> int:
+        return seat.legal_actions()[-1]
+
+
+def test_who_thinks_in_a_way_of_its_own_thinks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.bots.registry.own_bots", lambda: {"Stubborn": Stubborn})
+    game, _, seat = first_search("toy")
+    kept = Kept()
+    assert Together(kept, 4).choose(game, "Stubborn", Random("x"), seat) == seat.legal_actions()[-1]
+    assert not kept.parts
 
 
 def test_other_processes_find_what_this_one_finds() -> None:

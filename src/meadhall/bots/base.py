@@ -15,15 +15,11 @@ from meadhall.core.state import State
 class Budget:
     """How much a bot may think, counted and not timed, so that one seed always plays one game."""
 
-    def __init__(
-        self, positions: int = 400, playouts: int | None = None, share: float = 1.0
-    ) -> None:
+    def __init__(self, positions: int = 400, playouts: int | None = None) -> None:
         self.positions = positions
         """How many a bot may look at that does not search."""
         self.playouts = playouts
-        """How many a bot makes that searches; None leaves it to the game."""
-        self.share = share
-        """The part of a search that this bot does, if others search beside it."""
+        """How many a bot makes that searches; None leaves it to the bot."""
 
 
 class SeatView:

@@ -9,6 +9,7 @@ a game says that no tree is worth its time, the candidates alone are compared, a
 from __future__ import annotations
 
 from math import log, sqrt
+from typing import Final
 
 from meadhall.bots.base import SeatView
 from meadhall.bots.hard import HardBot
@@ -17,8 +18,11 @@ from meadhall.bots.tally import Tally
 from meadhall.core.bot_knowledge import Candidate, Knowledge, SearchEffort
 from meadhall.core.state import State
 
-FEWEST = 2
+FEWEST: Final = 2
 """So many actions are tried before more visits open further ones."""
+SCATTER: Final = 3.0
+"""How far playouts of one action are apart, in points: the further, the more often actions are
+tried that did not go best."""
 
 
 class Branch:
@@ -30,9 +34,9 @@ class Branch:
         self.total = 0.0
         self.later = Node()
 
-    def promise(self, visits: int, scatter: float) -> float:
+    def promise(self, visits: int) -> float:
         """Its mean, and more the less it was tried."""
-        return self.total / self.visits + scatter * sqrt(log(visits + 1) / self.visits)
+        return self.total / self.visits + SCATTER * sqrt(log(visits + 1) / self.visits)
 
 
 class Node:
@@ -45,14 +49,15 @@ class Node:
     def open(self, candidates: list[Candidate]) -> None:
         self.branches = [Branch(one.action) for one in candidates]
 
-    def chosen(self, legal: list[int], scatter: float) -> Branch | None:
-        """Where to go on; None if nothing of it is possible this time."""
+    def chosen(self, legal: list[int], share: float) -> Branch | None:
+        """Where to go on; None if nothing of it is possible this time. Searches that are one
+        together open as many actions as one search alone."""
         possible = [branch for branch in self.branches if branch.action in legal]
-        considered = possible[: max(FEWEST, 1 + int(sqrt(self.visits)))]
+        considered = possible[: max(FEWEST, 1 + int(sqrt(self.visits / share)))]
         for branch in considered:
             if not branch.visits:
                 return branch
-        return max(considered, key=lambda one: one.promise(self.visits, scatter), default=None)
+        return max(considered, key=lambda one: one.promise(self.visits), default=None)
 
     def tallies(self) -> list[Tally]:
         """What was tried most often comes first: only what went well is tried again."""
@@ -63,9 +68,9 @@ class Node:
 class Walk:
     """The own decisions of one playout: down the tree, then by the policy."""
 
-    def __init__(self, knowledge: Knowledge, root: Node, width: int) -> None:
+    def __init__(self, knowledge: Knowledge, root: Node, effort: SearchEffort) -> None:
         self.knowledge = knowledge
-        self.width = width
+        self.effort = effort
         self.node: Node | None = root
         self.way: list[tuple[Node, Branch]] = []
 
@@ -74,8 +79,8 @@ class Walk:
             return self.knowledge.policy(state, seat)
         node, is_new = self.node, not self.node.branches
         if is_new:
-            node.open(self.knowledge.candidates(state, seat)[: self.width])
-        branch = node.chosen(state.legal_actions(seat), self.knowledge.scatter)
+            node.open(self.knowledge.candidates(state, seat)[: self.effort.width])
+        branch = node.chosen(state.legal_actions(seat), self.effort.share)
         self.node = None if branch is None or is_new else branch.later
         if branch is None:
             return self.knowledge.policy(state, seat)
@@ -106,6 +111,6 @@ class ExpertBot(HardBot):
         root.open(candidates)
         for _ in range(effort.playouts):
             world, luck = seat.imagine(self.rng), str(self.rng.random())
-            walk = Walk(search.knowledge, root, effort.width)
+            walk = Walk(search.knowledge, root, effort)
             walk.learn(search.value(world, luck, walk.answer))
         return root.tallies()

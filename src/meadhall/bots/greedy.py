@@ -6,8 +6,6 @@ decisions to the end of the chain before it judges; it does not look at what oth
 
 from __future__ import annotations
 
-from random import Random
-
 from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.core.state import State
 
@@ -16,9 +14,6 @@ WORLDS = 4
 
 
 class GreedyBot(Bot):
-    noise = 0.0
-    """How far off, in points, the bot may judge a position."""
-
     def choose(self, seat: SeatView, budget: Budget) -> int:
         legal = seat.legal_actions()
         if len(legal) == 1:
@@ -39,13 +34,4 @@ class GreedyBot(Bot):
         return self.rng.choice([a for a, value in zip(legal, values, strict=True) if value == best])
 
     def _value(self, seat: SeatView, worlds: list[State], action: int, share: int) -> float:
-        total = sum(seat.after(world, action, share) for world in worlds) / len(worlds)
-        return total + self.noise * _error(self.rng) if self.noise else total
-
-
-class EasyBot(GreedyBot):
-    noise = 3.0
-
-
-def _error(rng: Random) -> float:
-    return rng.random() * 2 - 1
+        return sum(seat.after(world, action, share) for world in worlds) / len(worlds)

@@ -10,39 +10,57 @@ from __future__ import annotations
 
 from itertools import chain
 from math import ceil, log2
+from random import Random
+from typing import Final
 
-from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.medium import MediumBot
+from meadhall.bots.base import Bot, Budget, SeatView
 from meadhall.bots.playouts import Playouts
 from meadhall.bots.tally import Tally
-from meadhall.core.bot_knowledge import Candidate, Knowledge, SearchEffort
+from meadhall.core.bot_knowledge import Candidate, Knowledge, SearchEffort, most_compared
 from meadhall.core.state import State
 
+FIRST_LOOK: Final = 1.0
+"""So many playouts a candidate's value counts for when it is compared with playouts."""
 
-class HardBot(MediumBot):
+
+class HardBot(Bot):
     seconds = 1.0
     strongest = False
 
-    def choose(self, seat: SeatView, budget: Budget) -> int:
-        if len(seat.legal_actions()) == 1:
-            return seat.legal_actions()[0]
-        knowledge = seat.some_knowledge()
-        world = seat.imagine(self.rng)
-        if not knowledge.compares(world, seat.seat):
-            return knowledge.policy(world, seat.seat)
-        return self.searched(seat, knowledge, world, budget)[0].action
+    def __init__(self, rng: Random, playouts: int | None = None) -> None:
+        super().__init__(rng)
+        self.playouts = playouts
+        """How many it makes; None leaves it to the game."""
 
-    def searched(
-        self, seat: SeatView, knowledge: Knowledge, world: State, budget: Budget
-    ) -> list[Tally]:
+    def choose(self, seat: SeatView, budget: Budget) -> int:
+        legal = seat.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        world = seat.imagine(self.rng)
+        effort = self.effort(seat, world, budget)
+        if effort is None:
+            return seat.some_knowledge().policy(world, seat.seat)
+        return self.searched(seat, world, effort)[0].action
+
+    def effort(self, seat: SeatView, world: State, budget: Budget) -> SearchEffort | None:
+        """How much it searches for this decision; None where the policy answers."""
+        knowledge = seat.some_knowledge()
+        if not knowledge.compares(world, seat.seat):
+            return None
+        usual = knowledge.effort(world, self.strongest)
+        playouts = self.playouts if budget.playouts is None else budget.playouts
+        return usual if playouts is None else with_playouts(usual, playouts)
+
+    def searched(self, seat: SeatView, world: State, effort: SearchEffort) -> list[Tally]:
         """What a search finds of every action, the best one first."""
-        effort = effort_within(budget, knowledge.effort(world, self.strongest))
+        knowledge = seat.some_knowledge()
         seen = self._first_look(seat, knowledge, world, effort)
         found: list[Tally] = []
         if effort.playouts:
             search = Playouts(knowledge, seat.seat, effort.until)
             found = self.compared(seat, search, seen[: effort.width], effort)
-        return found + [Tally.of(one, knowledge.first_look) for one in seen[len(found) :]]
+        weight = FIRST_LOOK * effort.share
+        return found + [Tally.of(one, weight) for one in seen[len(found) :]]
 
     def _first_look(
         self, seat: SeatView, knowledge: Knowledge, world: State, effort: SearchEffort
@@ -62,7 +80,7 @@ class HardBot(MediumBot):
     ) -> list[Tally]:
         """The best one by halving: in each bout as many playouts, then the better half goes on."""
         playouts = effort.playouts
-        alive = [Tally.of(one, search.knowledge.first_look) for one in candidates]
+        alive = [Tally.of(one, FIRST_LOOK * effort.share) for one in candidates]
         gone: list[Tally] = []
         while len(alive) > 1:
             bouts = ceil(log2(len(alive)))
@@ -80,11 +98,14 @@ class HardBot(MediumBot):
         return alive + gone
 
 
-def effort_within(budget: Budget, usual: SearchEffort) -> SearchEffort:
-    """What of it is left to this search."""
-    if budget.playouts is not None:
-        width = min(usual.width, max(budget.playouts, 1))
-        usual = usual._replace(playouts=budget.playouts, width=width)
-    return usual._replace(
-        playouts=ceil(usual.playouts * budget.share), looks=ceil(usual.looks * budget.share)
+def with_playouts(usual: SearchEffort, playouts: int) -> SearchEffort:
+    """The search with so many playouts instead of its own; fewer compare fewer candidates."""
+    most = min(usual.width, playouts) if usual.tree else most_compared(usual.width, playouts)
+    return usual._replace(playouts=playouts, width=max(most, 1))
+
+
+def shared(whole: SearchEffort, parts: int) -> SearchEffort:
+    """What each of so many searches does that are added up to one."""
+    return whole._replace(
+        playouts=ceil(whole.playouts / parts), looks=ceil(whole.looks / parts), share=1 / parts
     )

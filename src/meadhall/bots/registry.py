@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.bots.base import Bot
+from meadhall.bots.easy import EasyBot
 from meadhall.bots.expert import ExpertBot
-from meadhall.bots.greedy import EasyBot
 from meadhall.bots.hard import HardBot
 from meadhall.bots.medium import MediumBot
 from meadhall.bots.random import RandomBot
@@ -20,6 +20,9 @@ BOTS: dict[str, type[Bot]] = {
     "hard": HardBot,
     "expert": ExpertBot,
 }
+SEARCHING: dict[str, type[HardBot]] = {"hard": HardBot, "expert": ExpertBot}
+WITH = ":"
+"""Between such a level and a number of playouts."""
 ALIASES = {"greedy": "medium"}
 """Names of earlier versions: stored tables and records have them."""
 USUAL = "medium"
@@ -33,7 +36,7 @@ def is_level(name: str) -> bool:
 
 
 def is_bot(name: str) -> bool:
-    return is_level(name) or name in own_bots()
+    return is_level(name) or name in own_bots() or _playouts(name) is not None
 
 
 def bot_name(name: str) -> str:
@@ -45,13 +48,24 @@ def bot_name(name: str) -> str:
     return found
 
 
-def bot_class(name: str) -> type[Bot]:
-    found = bot_name(name)
-    return BOTS.get(found) or own_bots()[found]
-
-
 def make_bot(name: str, rng: Random) -> Bot:
-    return bot_class(name)(rng)
+    found = bot_name(name)
+    made = BOTS.get(found) or own_bots().get(found)
+    if made is not None:
+        return made(rng)
+    level, playouts = found.partition(WITH)[0], _playouts(found)
+    return SEARCHING[level](rng, playouts)
+
+
+def seconds(name: str) -> float:
+    """About how long a bot of ours thinks about a decision."""
+    return BOTS[ALIASES.get(name, name)].seconds
+
+
+def _playouts(name: str) -> int | None:
+    """`hard:8` is `hard` with 8 playouts for each decision."""
+    level, _, number = name.partition(WITH)
+    return int(number) if level in SEARCHING and number.isdecimal() else None
 
 
 def own_bots() -> dict[str, type[Bot]]:

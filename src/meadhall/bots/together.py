@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, NamedTuple
 
-from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.hard import HardBot
+from meadhall.bots.base import Bot, Budget, SeatView
+from meadhall.bots.hard import HardBot, shared
 from meadhall.bots.registry import make_bot
 from meadhall.bots.tally import Tally
 from meadhall.core.bot_knowledge import SearchEffort, fewest_playouts
@@ -32,7 +32,7 @@ class Part(NamedTuple):
     seat: int
     bot: str
     seed: str
-    share: float
+    effort: SearchEffort
 
 
 Found = list[tuple[int, float, float]]
@@ -46,8 +46,7 @@ def search(part: Part) -> Found:
     seat = SeatView(game, game.from_json(part.state), part.seat)
     bot = make_bot(part.bot, Random(part.seed))
     assert isinstance(bot, HardBot)
-    world = seat.imagine(bot.rng)
-    found = bot.searched(seat, seat.some_knowledge(), world, Budget(share=part.share))
+    found = bot.searched(seat, seat.imagine(bot.rng), part.effort)
     return [(one.action, one.playouts, one.total) for one in found]
 
 
@@ -59,14 +58,23 @@ class Together:
     def choose(self, game: Game, name: str, rng: Random, seat: SeatView) -> int:
         """What a bot of this name answers."""
         bot = make_bot(name, rng)
-        if self._processes == 1 or not isinstance(bot, HardBot) or not _is_searched(seat, rng):
+        effort = self._effort(bot, seat)
+        parts = min(self._processes, most_parts(effort)) if effort is not None else 1
+        if effort is None or parts == 1:
             return bot.choose(seat, Budget())
-        knowledge = seat.some_knowledge()
-        parts = min(self._processes, most_parts(knowledge.effort(seat.imagine(rng), bot.strongest)))
-        state, share = seat.imagine(rng).to_json(), 1 / parts
+        state = seat.imagine(rng).to_json()
         seeds = [str(rng.random()) for _ in range(parts)]
-        work = [Part(game.id, state, seat.seat, name, seed, share) for seed in seeds]
+        each = shared(effort, parts)
+        work = [Part(game.id, state, seat.seat, name, seed, each) for seed in seeds]
         return best(self._spread(search, work)).action
+
+    def _effort(self, bot: Bot, seat: SeatView) -> SearchEffort | None:
+        """None where nothing is searched, and of a bot that thinks in a way of its own."""
+        ours = isinstance(bot, HardBot) and type(bot).choose is HardBot.choose
+        if self._processes == 1 or not ours or len(seat.legal_actions()) == 1:
+            return None
+        assert isinstance(bot, HardBot)
+        return bot.effort(seat, seat.imagine(bot.rng), Budget())
 
 
 def most_parts(effort: SearchEffort) -> int:
@@ -74,11 +82,6 @@ def most_parts(effort: SearchEffort) -> int:
     if effort.playouts:
         return max(1, effort.playouts // max(1, fewest_playouts(effort.width)))
     return effort.looks
-
-
-def _is_searched(seat: SeatView, rng: Random) -> bool:
-    several = len(seat.legal_actions()) > 1
-    return several and seat.some_knowledge().compares(seat.imagine(rng), seat.seat)
 
 
 def best(found: Iterable[Found]) -> Tally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meadhall.bots.registry import USUAL, bot_class, is_bot
+from meadhall.bots.registry import USUAL, bot_name, is_bot
 from meadhall.cli.common import words
 from meadhall.core.basics import MeadhallError
 
@@ -38,7 +38,7 @@ def bot_seats(chairs: list[Chair]) -> frozenset[int]:
 def _base(text: str, person: str) -> str:
     kind, named, name = text.partition(":")
     if kind != HUMAN:
-        bot_class(text)
+        bot_name(text)
         return text
     if named and (not name.strip() or _bot_called(name) is not None):
         raise MeadhallError(f"a person cannot be called {name!r}")

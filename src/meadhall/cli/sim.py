@@ -16,7 +16,7 @@ from rich.table import Table
 from meadhall.arena.parallel_workers import PROCESSES, check_engine
 from meadhall.arena.simulate import Plan, simulate
 from meadhall.arena.simulation_report import report
-from meadhall.bots.registry import bot_class
+from meadhall.bots.registry import bot_name
 from meadhall.cli.common import (
     EngineOption,
     at_least,
@@ -55,7 +55,7 @@ def sim(
     plan = _plan(found_game, players, bots, read_options(found_game, options, cards), seed)
     plans = [plan]
     if beside is not None:
-        bot_class(beside)
+        bot_name(beside)
         plans.append(replace(plan, bots=(beside,) * plan.players))
     found, *compared = [_played(each, games, jobs, engine) for each in plans]
     if as_json:

@@ -33,6 +33,8 @@ class SearchEffort(NamedTuple):
     """States that fit what is known, in which candidates are looked for."""
     depth: int = 0
     """How deeply a first look thinks out the rest of the turn."""
+    share: float = 1.0
+    """The part of a search that this is, if others do the rest of it."""
 
 
 def fewest_playouts(width: int) -> int:
@@ -44,6 +46,11 @@ def fewest_playouts(width: int) -> int:
     return made
 
 
+def most_compared(width: int, playouts: int) -> int:
+    """So many candidates, of `width` at most, can be compared by so few playouts."""
+    return max([1, *[count for count in range(2, width + 1) if fewest_playouts(count) <= playouts]])
+
+
 def lead(values: list[float], seat: int, rivalry: float) -> float:
     """What the seat has, less a part of what the best other has."""
     best_other = max([value for other, value in enumerate(values) if other != seat], default=0.0)
@@ -53,11 +60,6 @@ def lead(values: list[float], seat: int, rivalry: float) -> float:
 class Knowledge:
     """Behind these a game hides all that it knows of playing well."""
 
-    scatter: float = 3.0
-    """How far playouts of one action are apart, in points: a search for later decisions tries
-    other actions the more often."""
-    first_look: float = 1.0
-    """So many playouts a candidate's value counts for when it is compared with playouts."""
     rivalry: float = 0.0
     """How much of the best other's points is taken off one's own at the end of a game."""
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from meadhall.bots.base import Budget, SeatView
-from meadhall.bots.registry import bot_class, is_level, make_bot
+from meadhall.bots.registry import is_level, make_bot, seconds
 from meadhall.core.registry import game as find_game
 from meadhall.server.process_pool import Failed, Pool
 
@@ -47,7 +47,7 @@ def think(thought: Thought) -> int:
 
 def searches(bot: str) -> bool:
     """Not a bot that this version does not know: it fails at once."""
-    return is_level(bot) and bot_class(bot).seconds > 0
+    return is_level(bot) and seconds(bot) > 0
 
 
 class Workers:
