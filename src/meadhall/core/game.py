@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from meadhall.core.basics import MeadhallError, Message
-from meadhall.core.bot_knowledge import Knowledge
+from meadhall.core.bot_knowledge import Knowledge, lead
 from meadhall.core.check_rules import check_rules
 from meadhall.core.rules import Rules
 from meadhall.core.state import State
@@ -16,6 +16,10 @@ from meadhall.core.weights import Numbers
 Options = dict[str, Any]
 Length = Literal["half_hour", "hour", "evening"]
 KERNEL_TEXT = Path(__file__).parent / "text"
+
+
+USUAL_RIVALRY: Final = 0.5
+"""How much of the best other's points is taken off, where a game says nothing else."""
 
 
 class GameOption:
@@ -127,9 +131,8 @@ class Game:
 
     def evaluate(self, state: State, seat: int) -> float:
         """How good the position is for the seat; bots look one move ahead with it."""
-        sheets = state.scores()
-        best_other = max((s["total"] for s in sheets if s["seat"] != seat), default=0)
-        return float(sheets[seat]["total"]) - 0.5 * float(best_other)
+        totals = [float(sheet["total"]) for sheet in state.scores()]
+        return lead(totals, seat, USUAL_RIVALRY)
 
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where the game knows one without comparing positions; else None."""

@@ -96,8 +96,9 @@ class VikingsKnowledge(OnePlyKnowledge):
     def _with_group(self, state: VikingsState, buyer: Buyer, space: int) -> float:
         cost = price(state, space)
         value = buyer.lead(cost, state.tiles[space], state.vikings[space])
-        special = state.specials and state.face_up and cost and space == state.dearest()
-        return value + self.position_value.weights.special_tile if special else value
+        if state.specials and state.face_up and cost and space == state.dearest():
+            value += self.position_value.weights.special_tile
+        return value
 
     def _start_tiles(self, state: VikingsState, seat: int, legal: list[int]) -> list[Candidate]:
         """With the start tile in each row."""
