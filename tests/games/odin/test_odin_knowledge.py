@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from games.odin.scenario import Scene
+from games.odin.scenario import Scene, raider
+from meadhall.arena.fingerprint import weights_of
 from meadhall.bots.base import Budget, SeatView
 from meadhall.bots.random import pick
 from meadhall.bots.registry import make_bot
@@ -17,9 +18,12 @@ from meadhall.games.odin.game import GAME
 from meadhall.games.odin.knowledge import EXPERT_LOOKS, OdinKnowledge
 from meadhall.games.odin.state import OdinState
 from meadhall.games.odin.valuation import Valuation
-from meadhall.games.odin.weights import weights
+from meadhall.games.odin.weights import typed, weights
 
 KNOWLEDGE = OdinKnowledge(GAME, weights())
+EAGERNESS = weights_of(GAME) | {"impatience": 3.0, "last_raid": 6.0}
+EAGER = OdinKnowledge(GAME.judged_by(EAGERNESS), typed(EAGERNESS))
+"""Whatever tuning makes of these two: what raids are worth beyond their fame."""
 
 
 @pytest.mark.parametrize(
@@ -87,6 +91,58 @@ def test_only_the_judgement_of_single_moves_grows_impatient() -> None:
     late.turns += 40
     assert GAME.evaluate(late, 0) > GAME.evaluate(early, 0) + 1
     assert KNOWLEDGE.evaluate(late, 0) == KNOWLEDGE.evaluate(early, 0)
+
+
+LONG = 60
+"""Turns after which a game of two has lasted far longer than usual."""
+
+
+def ready_to_raid(turns: int, fame: int, other: int, *raids: str) -> OdinState:
+    """After so many turns the first seat may raid whatever is left or end its turn."""
+    scene = raider().sea(*raids).fame(0, fame).fame(1, other)
+    scene.state.raids_left = 0
+    scene.state.turns = turns
+    assert scene.words(0) == ["raid", "end"]
+    return scene.state
+
+
+def promise_of(state: OdinState, word: str) -> float:
+    """What the first seat is promised for this action when the turn goes on by quick answers."""
+    return EAGER.thinking().at_end(state, 0, state.parse(0, word), 0)
+
+
+def chosen(state: OdinState) -> str:
+    return state.word(0, EAGER.decide(state, 0))
+
+
+@pytest.mark.parametrize(("fame", "other"), [(10, 0), (0, 10), (0, 30)])
+@pytest.mark.parametrize("raids", [("dorestad",), ("dorestad", "iona")])
+def test_the_longer_a_game_lasts_the_more_is_a_raid_worth_that_is_made(
+    raids: tuple[str, ...], fame: int, other: int
+) -> None:
+    """At least by as much as a raid that is left lying promises the more: or none were made."""
+    early = ready_to_raid(0, fame, other, *raids)
+    late = ready_to_raid(LONG, fame, other, *raids)
+    made, left = (promise_of(late, word) - promise_of(early, word) for word in ("raid", "end"))
+    assert made > left > 0
+
+
+@pytest.mark.parametrize(("fame", "other"), [(10, 0), (0, 30)])
+def test_in_a_long_game_the_last_raid_is_made(fame: int, other: int) -> None:
+    """By whoever is ahead, who wants the end, and by the others, who do not wait for ever."""
+    assert chosen(ready_to_raid(LONG, fame, other, "dorestad")) == "raid"
+
+
+def test_whoever_is_behind_leaves_the_last_raid_for_a_while() -> None:
+    """It ends the game, and its fame is not enough to win."""
+    assert chosen(ready_to_raid(0, 0, 30, "dorestad")) == "end"
+
+
+def test_the_last_raid_is_worth_more_to_whoever_is_ahead() -> None:
+    """It brings both the same fame, and the end to the one who wants it."""
+    ahead, behind = (ready_to_raid(0, *fame, "dorestad") for fame in ((30, 0), (30, 60)))
+    lead = 60 * weights().best_other
+    assert promise_of(ahead, "raid") - promise_of(behind, "raid") > lead + 6
 
 
 def beginnings_of_turns(seed: str, wanted: int) -> list[OdinState]:
