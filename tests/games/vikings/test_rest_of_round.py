@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from games.vikings.scenario import Scene
+from meadhall.arena.fingerprint import weights_of
 from meadhall.core.basics import NATURE, OVER
 from meadhall.core.chance import Dealer
 from meadhall.games.vikings.data import components as c
@@ -85,3 +87,33 @@ def test_what_is_foreseen_to_be_for_sale_is_what_the_rules_say(players: int) -> 
             asked += 1
         state.apply(seat, rng.choice(state.legal_actions(seat)))
     assert asked > 50
+
+
+# ---------------------------------------------------------------------- what a purchase leaves
+
+
+def bought(scene: Scene, rest_of_round: float) -> str:
+    """What the first seat buys when so much counts of what is left; gold and rivals count as they
+    did when these offers were laid out, whatever tuning makes of them."""
+    fixed = {"best_other": 0.35, "gold": 0.3, "gold_by_scoring": 0.06}
+    numbers = weights_of(GAME) | fixed | {"rest_of_round": rest_of_round}
+    knowledge = GAME.judged_by(numbers).knowledge()
+    assert knowledge is not None
+    return scene.state.word(0, knowledge.candidates(scene.state, 0)[0].action)
+
+
+def test_what_another_needs_is_not_left_to_them() -> None:
+    """Both figures stay on the mainland, so the free one is better; but the second player has an
+    island for the noble."""
+    scene = Scene().rows(0).rows(1, noble="<").purse(0, 20).purse(1, 20)
+    scene.wheel({0: ("right", "goldsmith"), 1: ("right", "noble")})
+    assert bought(scene, rest_of_round=0.0) == "buy 0"
+    assert bought(scene, rest_of_round=1.0) == "buy 1"
+
+
+def test_what_nobody_else_can_pay_is_left_until_it_is_cheaper() -> None:
+    """The noble with an island is worth 5 gold, and costs nothing once the others are sold."""
+    scene = Scene().rows(0).rows(1).purse(0, 20).purse(1, gold=0, fame=2)
+    scene.wheel({0: ("right", "goldsmith"), 1: ("right", "scout"), 5: ("left", "noble")})
+    assert bought(scene, rest_of_round=0.0) == "buy 5"
+    assert bought(scene, rest_of_round=1.0) == "buy 0"
