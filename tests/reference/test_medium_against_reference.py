@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.arena.fingerprint import code_fingerprint, weights_of
-from meadhall.arena.match import Settings
 from meadhall.arena.sprt import Sprt
-from meadhall.arena.tournament import Tournament, hold, share_of_win
+from meadhall.arena.tournament import share_of_win
 from meadhall.bots import registry
-from meadhall.core.registry import game as find_game
 from reference.greedy_bot import ReferenceBot
+from reference.meeting import meeting
 
 REFERENCE = "reference"
 
@@ -18,15 +16,6 @@ REFERENCE = "reference"
 @pytest.fixture(autouse=True)
 def reference_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.BOTS, REFERENCE, ReferenceBot)
-
-
-def meeting(id: str, bots: list[str], games: int, sprt: Sprt | None, seed: str) -> Tournament:
-    game = find_game(id)
-    options = game.complete({"decks": "ABC"} if id == "feast-for-odin" else {})
-    settings = Settings(
-        game.id, game.version, 2, options, bots, seed, weights_of(game), code_fingerprint(game)
-    )
-    return hold(settings, games, sprt)
 
 
 def test_medium_wins_a_deal_of_feast_against_it_in_either_seat() -> None:
