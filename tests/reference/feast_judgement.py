@@ -1,7 +1,8 @@
 """How the greedy bot of 2026-11-16 judged positions of A Feast for Odin.
 
-Frozen like `feast_worth.py`. Quick answers to small questions and the odds of dice follow the rules
-as they are today, by the worths of that day.
+Frozen like `feast_worth.py`. What it asks of the game is of today: quick answers to small
+questions, what rolls may bring, lines of the scoring pad and the cheapest feasts, all of them by
+the worths of that day.
 """
 
 from __future__ import annotations

@@ -1,8 +1,22 @@
 """The greedy bot of 2026-11-16, from before there were levels: what `medium` has to beat.
 
-It stays as it is. How it judges A Feast for Odin is kept beside it; of Vikings and In the Name of
-Odin its weights are kept (`weights.json`), by which their judgement of today is asked. One weight
-is later than that day: the impatience to raid in In the Name of Odin, without which games drag on.
+Not all of it stays as it was. Frozen, in this folder:
+
+* how it looks at its actions and takes one (this file);
+* how it judges A Feast for Odin: worth of goods, boards and feasts (`feast_worth.py`), and how
+  positions are made of it and tiles are placed (`feast_judgement.py`);
+* its weights of Vikings and In the Name of Odin (`weights.json`). What was added later weighs
+  nothing there, but for the impatience to raid in In the Name of Odin: without it games drag on.
+
+Of today, so that it may play otherwise when these change:
+
+* the rules of all games, and what Vikings and In the Name of Odin do with those weights
+  (`PositionValue`, in the latter with `Valuation` and the answers of `bot_answers.py`);
+* in A Feast for Odin quick answers to small questions (`quick_answers.py`), what rolls may bring
+  (`dice_expectations.py`), lines of the scoring pad (`points_so_far.py`) and the cheapest feasts
+  (`cheapest_feasts.py`), all of them by the worths of that day.
+
+So figures of different days are to be compared only if none of these changed in between.
 """
 
 from __future__ import annotations
@@ -91,5 +105,5 @@ def _evaluate(state: State, seat: int) -> float:
 
 @cache
 def kept_judgement(game: str) -> Game:
-    """The game as it is judged by the weights of that day."""
+    """The game as it is judged today by the weights of that day."""
     return meadhall.game(game).judged_by(msgspec.json.decode(WEIGHTS.read_bytes())[game])
