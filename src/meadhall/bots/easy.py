@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.bots.base import Bot, Budget, SeatView
 
-NOISE: Final = 3.0
+NOISE: Final = 5.0
 """How far off, in points, it may judge a move."""
 ALIKE: Final = 0.5
 """Moves that are no further apart are alike to it: nothing is there to be mistaken about."""
