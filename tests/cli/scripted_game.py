@@ -50,7 +50,8 @@ class ScriptedState(State):
 
 
 class ScriptedKnowledge(Knowledge):
-    """At first sight all is equally good, and the policy takes the first option there is."""
+    """At first sight all is equally good. The policy takes the first option there is; with more
+    time it is the last one."""
 
     def __init__(self, effort: SearchEffort) -> None:
         self.asked_for = effort
@@ -60,8 +61,11 @@ class ScriptedKnowledge(Knowledge):
     def policy(self, state: State, seat: int) -> int:
         return 0
 
+    def decide(self, state: State, seat: int) -> int:
+        return state.legal_actions(seat)[-1]
+
     def compares(self, state: State, seat: int) -> bool:
-        return len(state.legal_actions(seat)) > 1
+        return self.asked_for.width > 1 and len(state.legal_actions(seat)) > 1
 
     def candidates(self, state: State, seat: int) -> list[Candidate]:
         return [Candidate(0.0, action) for action in state.legal_actions(seat)]

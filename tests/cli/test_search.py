@@ -54,6 +54,14 @@ def test_in_each_bout_the_better_half_goes_on(seed: int) -> None:
     assert [one.playouts for one in found] == [4, 4, 3, 3, 2, 2, 2, 2], "the first look is one"
 
 
+@pytest.mark.parametrize("bot", [HardBot, ExpertBot])
+def test_what_is_not_compared_is_answered_with_care(bot: type[HardBot]) -> None:
+    """The policy, which has little time in a playout, would take the first one."""
+    nothing_compared = SearchEffort(width=1, playouts=0, until=0)
+    seat = first_seat(one_choice(worth_of_each(0)), nothing_compared)
+    assert bot(Random("x")).choose(seat, Budget()) == EIGHT - 1
+
+
 # ---------------------------------------------------------------------- playouts
 
 

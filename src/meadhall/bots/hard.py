@@ -39,11 +39,11 @@ class HardBot(Bot):
         world = seat.imagine(self.rng)
         effort = self.effort(seat, world, budget)
         if effort is None:
-            return seat.some_knowledge().policy(world, seat.seat)
+            return seat.some_knowledge().decide(world, seat.seat)
         return self.searched(seat, world, effort)[0].action
 
     def effort(self, seat: SeatView, world: State, budget: Budget) -> SearchEffort | None:
-        """How much it searches for this decision; None where the policy answers."""
+        """How much it searches for this decision; None where nothing is compared."""
         knowledge = seat.some_knowledge()
         if not knowledge.compares(world, seat.seat):
             return None

@@ -76,7 +76,7 @@ class Knowledge:
         return Others(self)
 
     def compares(self, state: State, seat: int) -> bool:
-        """Whether this decision is worth a search; the policy answers the others."""
+        """Whether this decision is worth a search; `decide` answers the others."""
         raise NotImplementedError
 
     def candidates(self, state: State, seat: int) -> list[Candidate]:

@@ -102,7 +102,8 @@ class FeastGame(Game):
     def suggest(self, state: State, seat: int) -> int | None:
         """A sensible action where positions need no comparing; else None."""
         assert isinstance(state, FeastState)
-        return self._knowledge.judgement.suggest(state, seat)
+        judgement = self._knowledge.judgement
+        return judgement.suggest(state, seat, judgement.careful_packer)
 
     def knowledge(self) -> Knowledge:
         return self._knowledge

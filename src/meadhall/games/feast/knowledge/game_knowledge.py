@@ -9,6 +9,7 @@ from meadhall.core.state import State
 from meadhall.games.feast.knowledge.other_players import RememberingOthers
 from meadhall.games.feast.knowledge.position_value import Judgement, played
 from meadhall.games.feast.knowledge.seldom_taken import considered
+from meadhall.games.feast.knowledge.tile_packing import Packer
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import BuyQuestion
 from meadhall.games.feast.rules.occupations import PlayQuestion
@@ -31,25 +32,26 @@ class FeastKnowledge(Knowledge):
         self.judgement = Judgement(weights)
 
     def policy(self, state: State, seat: int) -> int:
-        """As `decide`, but for the spaces that are hardly ever the best."""
+        """As `decide`, but without the spaces that are hardly ever the best, and less care is taken
+        where tiles are laid."""
         assert isinstance(state, FeastState)
         legal = state.legal_actions(seat)
         if isinstance(state.question_of(seat), SpaceMenu):
             legal = considered(state, seat, legal)
-        return self._best(state, seat, legal)
+        return self._best(state, seat, legal, self.judgement.packer)
 
     def decide(self, state: State, seat: int) -> int:
         assert isinstance(state, FeastState)
-        return self._best(state, seat, state.legal_actions(seat))
+        return self._best(state, seat, state.legal_actions(seat), self.judgement.careful_packer)
 
-    def _best(self, state: FeastState, seat: int, legal: list[int]) -> int:
+    def _best(self, state: FeastState, seat: int, legal: list[int], packer: Packer) -> int:
         if len(legal) == 1:
             return legal[0]
         asked = state.question_of(seat)
         if isinstance(asked, BuyQuestion):
             return self._best_ship(state, seat)
         if not isinstance(asked, SpaceMenu):
-            hint = self.judgement.suggest(state, seat)
+            hint = self.judgement.suggest(state, seat, packer)
             if hint is not None and hint in legal:
                 return hint
         return max(legal, key=lambda action: self.judgement.after(state, seat, action))

@@ -26,7 +26,7 @@ from meadhall.games.feast.knowledge.points_so_far import (
     unfilled,
 )
 from meadhall.games.feast.knowledge.quick_answers import quick_answer
-from meadhall.games.feast.knowledge.tile_packing import Packer, Step
+from meadhall.games.feast.knowledge.tile_packing import CAREFUL, QUICK, Packer, Step
 from meadhall.games.feast.knowledge.valuation import Valuation
 from meadhall.games.feast.knowledge.weights import Weights
 from meadhall.games.feast.rules.anytime_actions import (
@@ -54,7 +54,8 @@ class Judgement:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.valuation = Valuation(weights)
-        self.packer = Packer(self.valuation)
+        self.packer = Packer(self.valuation, QUICK)
+        self.careful_packer = Packer(self.valuation, CAREFUL)
         self.finisher = MoveFinisher(self.packer, self.prospects)
 
     def evaluate(self, state: FeastState, seat: int) -> float:
@@ -67,46 +68,21 @@ class Judgement:
 
     # ------------------------------------------------------------------ what to do
 
-    def suggest(self, state: FeastState, seat: int) -> int | None:
+    def suggest(self, state: FeastState, seat: int, packer: Packer) -> int | None:
         """What a sensible player does without much thought; None where positions want comparing."""
         frame = state.frame_of(seat)
         asked = state.question_of(seat)
         if isinstance(asked, WindowQuestion):
-            return self._before_a_phase(state, seat)
+            return _before_a_phase(state, seat, packer)
         if isinstance(asked, BanquetQuestion):
             return self._next_dish(state, seat, frame)
         if isinstance(asked, (PieceQuestion, AreaQuestion, SpotQuestion)):
-            return self._place(state, seat, frame)
+            return _place(state, seat, frame, packer)
         if asked.kind == "confirm":
             return asked.candidates(state, frame)[0]
         if isinstance(asked, (BranchQuestion, BuyQuestion, PlayQuestion)):
             return None
         return quick_answer(state, frame, asked, self.valuation.worth(state))
-
-    def _before_a_phase(self, state: FeastState, seat: int) -> int:
-        """Place what is worth more on a board than in the supply, store what fills a gap."""
-        openers = {anytime.word: anytime.action for anytime in state.hooks[seat].anytimes}
-        if self.packer.next_step(state, seat) is not None:
-            return openers["place"]
-        if storable(state, seat) and state.round == state.rounds:
-            return openers["store"]
-        return 0
-
-    def _place(self, state: FeastState, seat: int, frame: Frame) -> int:
-        """As planned, or else the best for this tile."""
-        asked = state.question_of(seat)
-        planned = self.packer.next_step(state, seat) or Step(-1, -1, -1)
-        piece, area_index = frame.regs[PIECE], frame.regs[AREA]
-        if isinstance(asked, PieceQuestion):
-            first = planned.piece
-            return first if first >= 0 else self.packer.best_piece(state, seat)[1]
-        if isinstance(asked, AreaQuestion):
-            if planned.piece == piece:
-                return planned.area_index
-            return self.packer.best_area(state, seat, piece)[1]
-        if (planned.piece, planned.area_index) == (piece, area_index):
-            return planned.action
-        return self.packer.best_spot(state, seat, area_index, piece).action
 
     def _next_dish(self, state: FeastState, seat: int, frame: Frame) -> int:
         """The first step of the cheapest feast, by what food is worth now."""
@@ -151,6 +127,33 @@ class Judgement:
                 covered, green = player.covered[area_index], player.green[area_index]
                 value += self.valuation.board(area, covered, green, incomes, square)
         return value
+
+
+def _before_a_phase(state: FeastState, seat: int, packer: Packer) -> int:
+    """Place what is worth more on a board than in the supply, store what fills a gap."""
+    openers = {anytime.word: anytime.action for anytime in state.hooks[seat].anytimes}
+    if packer.next_step(state, seat) is not None:
+        return openers["place"]
+    if storable(state, seat) and state.round == state.rounds:
+        return openers["store"]
+    return 0
+
+
+def _place(state: FeastState, seat: int, frame: Frame, packer: Packer) -> int:
+    """As planned, or else the best for this tile."""
+    asked = state.question_of(seat)
+    planned = packer.next_step(state, seat) or Step(-1, -1, -1)
+    piece, area_index = frame.regs[PIECE], frame.regs[AREA]
+    if isinstance(asked, PieceQuestion):
+        first = planned.piece
+        return first if first >= 0 else packer.best_piece(state, seat)[1]
+    if isinstance(asked, AreaQuestion):
+        if planned.piece == piece:
+            return planned.area_index
+        return packer.best_area(state, seat, piece)[1]
+    if (planned.piece, planned.area_index) == (piece, area_index):
+        return planned.action
+    return packer.best_spot(state, seat, area_index, piece).action
 
 
 def played(state: FeastState, seat: int, action: int) -> FeastState:

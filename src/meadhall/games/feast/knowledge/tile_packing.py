@@ -14,10 +14,6 @@ from meadhall.games.feast.rules.fit_cache import areas_for, placeable, survey
 from meadhall.games.feast.rules.placing import cells_of, placements
 from meadhall.games.feast.state import FeastState, Player
 
-WIDTH: Final = 3
-"""Plans that are followed side by side."""
-SPOTS: Final = 3
-"""Spots on a board that are tried for a tile."""
 LONGEST: Final = 14
 """Tiles of a plan at most."""
 TOO_DEAR: Final = -1.5
@@ -26,6 +22,21 @@ GIVEN_UP: Final = 3.0
 NOWHERE: Final = -1000.0
 KEPT_FOR_NO_FEAST: Final = (GREEN, BLUE, ORE_TOKEN)
 """What is laid while a feast is to come; the rest is food, or buys it."""
+
+
+class Care(NamedTuple):
+    """How much is tried before tiles are laid."""
+
+    plans: int
+    """Followed side by side."""
+    spots: int
+    """On a board, for each tile."""
+
+
+QUICK: Final = Care(3, 3)
+"""For playouts."""
+CAREFUL: Final = Care(12, 6)
+"""For what is really laid; more found nothing better."""
 
 
 class Spot(NamedTuple):
@@ -75,8 +86,9 @@ Known = tuple[tuple[int, ...], Layout, tuple[int, ...], int, int, bool]
 
 
 class Packer:
-    def __init__(self, valuation: Valuation) -> None:
+    def __init__(self, valuation: Valuation, care: Care) -> None:
         self.valuation = valuation
+        self.care = care
         self._spots: dict[tuple[int, ...], list[Spot]] = {}
         self._plans: dict[Known, tuple[Step, ...]] = {}
 
@@ -148,7 +160,7 @@ class Packer:
         found.sort(key=_by_gain, reverse=True)
         if len(self._spots) >= MOST_REMEMBERED:
             self._spots.clear()
-        self._spots[key] = found[:SPOTS]
+        self._spots[key] = found[: self.care.spots]
         return self._spots[key]
 
     # ------------------------------------------------------------------ a whole supply
@@ -179,7 +191,8 @@ class Packer:
                     key = (longer.layout, longer.supply)
                     if key not in grown or grown[key].gain < longer.gain:
                         grown[key] = longer
-            beam = sorted(grown.values(), key=lambda plan: plan.gain, reverse=True)[:WIDTH]
+            best_first = sorted(grown.values(), key=lambda plan: plan.gain, reverse=True)
+            beam = best_first[: self.care.plans]
             if not beam or beam[0].gain < best.gain - GIVEN_UP:
                 break
             if beam[0].gain > best.gain:
@@ -202,7 +215,8 @@ class Packer:
                     if gain - price > TOO_DEAR:
                         found.append((gain - price, Step(piece, area_index, action), cells))
         found.sort(key=_by_gain, reverse=True)
-        return [_extended(plan, gain, step, cells) for gain, step, cells in found[: 2 * WIDTH]]
+        tried = found[: 2 * self.care.plans]
+        return [_extended(plan, gain, step, cells) for gain, step, cells in tried]
 
 
 def _by_gain(found: tuple[float, object, Bits]) -> float:
