@@ -12,6 +12,7 @@ from msgspec.structs import replace
 import meadhall
 from cli.arena_games import arena, rotated, words_of
 from cli.run_command import Call
+from meadhall.arena.certainty import mean_error
 from meadhall.arena.figures import figure, half, milliseconds, percent
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Thinking
@@ -33,7 +34,13 @@ def test_terminal_and_report_have_the_same_verdict(call: Call, tmp_path: Path, b
     for sentence in sentences:
         assert sentence in printed and sentence in page
     first = page.index(sentences[0])
-    assert first < page.index("At each table"), "the verdict comes first"
+    assert first < page.index("on 24 deals" if bots == "random" else "games on"), (
+        "the verdict comes first"
+    )
+
+
+ONCE = arena(rotated("ab", *"aaab"))
+"""a has 10 points three times and 5 once."""
 
 
 def page_with_sources(*sources: dict[str, int]) -> str:
@@ -68,21 +75,76 @@ def test_two_bots_have_the_difference_of_each_line() -> None:
     rows = [words_of(row).split() for row in section.split("</tr>")[:-1]]
     ends = [row[-1] for row in rows if row[0] != "Points"]
     assert ends == ["b", "+8.0", "\u22123.0", "+5.0"]
-    assert '<span class="bots">a \u2212 b: </span>+8.0</td>' in section, "for a narrow page"
-    assert "a \u2212<br>b" in section and 'colspan="4"' in section
+    assert "a \u2212 b</th>" in section and 'colspan="4"' in section
+
+
+def test_each_difference_says_how_sure_it_is_by_the_spread_between_deals() -> None:
+    """+8 and +2 and +5 points on three deals, of two games each."""
+    held = arena(rotated("ab", *"a" * 6))
+    leads = [10, 6, 2, 2, 4, 6]
+    matches = [
+        replace(
+            match,
+            deal=1 + number // 2,
+            sources=[
+                {"score.silver": 1, "score.covered": leads[number] * (bot == "a")}
+                for bot in match.order
+            ],
+        )
+        for number, match in enumerate(held.matches)
+    ]
+    (pair,) = summary(Tournament(held.settings, matches, 6, None, None))["differences"]
+    covered = pair["sources"]["score.covered"]
+    assert (covered["score"], covered["error"]) == (5, mean_error([8, 2, 5]))
+    assert pair["sources"]["score.silver"] == {"score": 0, "error": 0}
+
+
+def with_sheets(held: Tournament, sheets: dict[str, dict[str, int]]) -> Tournament:
+    matches = [
+        replace(match, sources=[sheets[bot] for bot in match.order]) for match in held.matches
+    ]
+    return Tournament(held.settings, matches, held.scheduled, held.sprt, held.verdict)
 
 
 @pytest.mark.parametrize(("players", "test"), [("ab", "h1"), ("ab", None), ("abc", None)])
 def test_the_verdict_says_where_the_difference_comes_from(players: str, test: str | None) -> None:
     held = arena(rotated(players, *"a" * 18), test=test)
-    assert "most of all by" not in " ".join(verdict(summary(held))), "the sheet has one line alone"
-    sheets = {"a": {"score.silver": 1, "score.covered": 9}, "b": {"score.silver": 2}, "c": {}}
-    matches = [
-        replace(match, sources=[sheets[bot] for bot in match.order]) for match in held.matches
-    ]
-    found = summary(Tournament(held.settings, matches, 18, held.sprt, test))
+    assert "mainly from" not in " ".join(verdict(summary(held))), "the sheet has one line alone"
+    sheets = {"a": {"score.silver": 2, "score.covered": 9}, "b": {"score.silver": 2}, "c": {}}
+    told = " ".join(verdict(summary(with_sheets(held, sheets))))
     covered = meadhall.game("toy").texts("en").say("score.covered", {})
-    assert f"a has 5.0 points more than b, most of all by {covered} (+9.0)." in verdict(found)
+    assert f"On average a has 5.0\xa0±\xa00.0 points more than b, mainly from {covered}" in told
+    assert f"{covered} (+9.0). " in told
+
+
+def test_the_verdict_says_by_what_the_better_one_loses() -> None:
+    held = arena(rotated("ab", *"a" * 18))
+    sheets = {"a": {"score.silver": 1, "score.covered": 9}, "b": {"score.silver": 5}}
+    silver = meadhall.game("toy").texts("en").say("score.silver", {})
+    told = " ".join(verdict(summary(with_sheets(held, sheets))))
+    assert f"(+9.0); it loses by {silver} (\u22124.0)." in told
+
+
+def test_the_verdict_says_what_a_decision_costs() -> None:
+    held = arena(rotated("ab", *"a" * 18))
+    took = {"a": Thinking(0.9, 0.5, {3: 10}), "b": Thinking(0.02, 0.01, {3: 10})}
+    matches = [
+        replace(match, thinking=[took[bot] for bot in match.order]) for match in held.matches
+    ]
+    told = verdict(summary(Tournament(held.settings, matches, 18, None, None)))
+    assert "A decision takes a 90 ms on average, b 2.0 ms." in told
+
+
+def test_deals_are_won_by_whoever_wins_more_of_their_games() -> None:
+    """Both games of the first deal, one each of the second, one of the third that they share."""
+    held = arena(rotated("ab", "a", "a", "a", "b", "b", "ab"))
+    matches = [replace(match, deal=1 + number // 2) for number, match in enumerate(held.matches)]
+    held = Tournament(held.settings, matches, 6, None, None)
+    found = summary(held)
+    assert found["differences"][0]["deals_won"] == [1, 1]
+    page = html_report(found, held)
+    assert "<td>deals</td><td>1 to 1, 1 even</td>" in page
+    assert "<td>deals</td>" not in html_report(summary(ONCE), ONCE), "each deal was played once"
 
 
 def test_of_three_bots_each_has_its_difference_to_the_best() -> None:
@@ -96,8 +158,9 @@ def test_of_three_bots_each_has_its_difference_to_the_best() -> None:
     section = re.sub('<span class="bots">.*?</span>', "", section)
     rows = [words_of(row).split() for row in section.split(">", 1)[1].split("</tr>")[:4]]
     assert rows[0] == ["a", "b", "c", "a", "\u2212", "b", "a", "\u2212", "c"]
-    assert rows[1][-5:] == ["9.0", "4.0", "0.0", "+5.0", "+9.0"]
-    assert rows[2][-5:] == ["0.0", "6.0", "0.0", "\u22126.0", "0.0"]
+    sure = ["±", "0.0"]
+    assert rows[1][-9:] == ["9.0", "4.0", "0.0", "+5.0", *sure, "+9.0", *sure]
+    assert rows[2][-9:] == ["0.0", "6.0", "0.0", "\u22126.0", *sure, "0.0", *sure]
 
 
 def test_what_one_gains_and_another_loses_is_no_loss() -> None:
@@ -125,14 +188,31 @@ def test_decision_times_say_what_they_mean_and_who_was_slowest() -> None:
     held = Tournament(held.settings, matches, 2, None, None)
     page = words_of(html_report(summary(held), held))
     assert "mean 100 ms, 95 % at most " in page
-    assert "the slowest decision, by b, took 69 ms" in page
+    assert "The slowest decision, by b, took 69 ms" in page
     assert "The axis is logarithmic." in page
 
 
 def test_games_won_stand_before_the_rating() -> None:
-    held = arena(rotated("ab", "a", "b"))
+    held = arena(rotated("abc", "a", "b", "c"))
     page = html_report(summary(held), held)
     assert page.index("<td>games won</td>") < page.index("<td>Elo rating</td>")
+
+
+def test_the_rating_of_two_is_their_difference() -> None:
+    """What one is above the average, the other is below it."""
+    held = arena(rotated("ab", *"aaab"))
+    found = summary(held)
+    best = max(bot["rating"]["value"] for bot in found["bots"])
+    page = html_report(found, held)
+    assert page.count(f"<td>Elo rating</td><td>{figure(2 * best, sign=True)}\xa0±") == 1
+    assert page.count("Elo rating</td>") == 1 and "<h2>Ratings</h2>" not in page
+
+
+def test_the_height_of_columns_of_scores_is_told() -> None:
+    page = words_of(html_report(summary(ONCE), ONCE))
+    assert (
+        "the highest one of each bot has the same height and stands for 3 of a and 3 of b" in page
+    )
 
 
 def test_times_have_two_significant_digits() -> None:
@@ -174,7 +254,7 @@ def test_games_of_one_deal_are_not_said_to_be_independent() -> None:
     twice = [replace(match, deal=1 + number // 2) for number, match in enumerate(held.matches)]
     again = Tournament(held.settings, twice, 6, None, None)
     said_so = "though the games of a deal share their luck"
-    assert said_so in html_report(summary(again), again)
+    assert said_so in words_of(html_report(summary(again), again))
     assert said_so not in html_report(summary(held), held), "each deal was played once"
 
 

@@ -100,7 +100,10 @@ def test_the_p_value_stands_beside_each_pair() -> None:
     assert differences(summary(held))[0].endswith(", p-value 0.031")
     tested = arena(rotated("ab", *"a" * 17), test="h1")
     page = html_report(summary(tested), tested)
-    assert "<th>p-value</th>" not in page and "sequential test, which has no p-value" in page
+    assert (
+        "<th>p-value</th>" not in page
+        and "sequential test, Wald&#x27;s, which has no p-value" in page
+    )
     assert "p-value" not in differences(summary(tested))[0]
 
 
@@ -125,10 +128,10 @@ def test_games_that_both_bots_win_or_a_third_one_say_nothing() -> None:
 def test_the_sequential_test_has_the_word_on_two_bots() -> None:
     """Where it is open, a long row of wins does not decide beside it."""
     won = rotated("ab", *"a" * 10)
-    assert said(won, test="h1").startswith("a is stronger than b: it won 10 of 10 games. If both")
+    assert said(won, test="h1").startswith("a is stronger than b: it won 10 of 10 games. A")
     assert said(won, test=OPEN).startswith("Not decided whether a is stronger than b: it won 10")
     lost = rotated("ab", *"b" * 14)
-    assert said(lost, test="h0").startswith("b is stronger than a: it won 14 of 14 games. For a, ")
+    assert said(lost, test="h0").startswith("b is stronger than a: it won 14 of 14 games. A")
     even = rotated("ab", *"aabb" * 36, *"ab")
     assert said(even, test="h0").startswith("a is not shown to be stronger than b: it won 73 of")
 
@@ -136,12 +139,12 @@ def test_the_sequential_test_has_the_word_on_two_bots() -> None:
 def test_the_sequential_test_chooses_between_two_shares_and_bounds_neither() -> None:
     won = said(rotated("ab", *"a" * 17), test="h1")
     assert won.endswith(
-        "If both were equal, the sequential test would call a the stronger in about 5 % of cases. "
-        "As it stops early, it overstates the share of a a little."
+        "If both were equal, luck would lead to this verdict in about 5 % of such tests. "
+        "Play stopped as soon as it was clear, so a may really win a little less often."
     )
     lost = said(rotated("ab", *"b" * 14), test="h0")
-    assert "decided for 50 % of the games rather than 60 %" in lost
-    assert "understates the share of a " in lost, "whoever loses early seems weaker than it is"
+    assert "decided that a wins 50 % of the games rather than 60 %" in lost
+    assert "a may really win a little more often" in lost, "who loses early seems weaker than it is"
     assert "or more" not in won and "or fewer" not in lost
 
 
@@ -155,7 +158,9 @@ def test_one_bot_among_three_others_is_measured_by_a_quarter_of_the_games() -> N
     (line,) = differences(found)
     assert won in line
     page = html_report(found, held)
-    assert won in words_of(page) and "29 to 11</td><td>72.5\xa0%</td><td>25\xa0%</td>" in page
+    assert won in words_of(page) and "<td>29 to 11</td>" in page
+    assert "<td>share</td><td>72.5\xa0%</td>" in page
+    assert "<td>equal share</td><td>25\xa0%</td>" in page
     many = rotated("abbb", *"b" * 40)
     assert "b won 40 of 40 games (100 %); an equal share would be 75 %" in said(many)
 
@@ -208,6 +213,7 @@ def test_where_nobody_can_win_points_decide() -> None:
     found = summary(Tournament(held.settings, by_deal, 8, None, None))
     assert verdict(found) == [
         "a is stronger than b: +5.0\xa0±\xa00.0 points.",
+        "A decision takes a 100 ms on average, b 100 ms.",
         "Equal bots would differ this much in fewer than 1 of 1,000 such comparisons.",
     ]
 
@@ -222,12 +228,12 @@ def test_a_bot_alone_has_its_scores_told() -> None:
 def test_it_is_told_when_whoever_begins_wins_more() -> None:
     found = summary(arena([("ab", "a"), ("ba", "b")] * 6))
     assert seats(found) == (
-        "Whoever begins wins 100 % of the games; an equal share is 50 %. "
+        "Whoever began won 100 % of the games; an equal share is 50 %. "
         "Seats differ: seat 1 wins more and seat 2 wins less."
     )
     assert [bot["wins_by_seat"][1]["wins"] for bot in found["bots"]] == [0, 0]
     fair = seats(summary(arena([("ab", "a"), ("ba", "a")] * 6)))
-    assert fair is not None and fair.endswith("No seat is shown to be better than another.")
+    assert fair is not None and fair.endswith("What seats differ by may be luck.")
 
 
 def test_seats_are_counted_from_whoever_begins_where_that_is_drawn() -> None:
@@ -283,7 +289,7 @@ def test_games_of_a_bot_that_always_loses_do_not_count_for_seats() -> None:
     by_bot = {bot["bot"]: [seat["games"] for seat in bot["wins_by_seat"]] for bot in found["bots"]}
     assert by_bot == {"a": [6, 6], "b": [6, 6], "c": []}
     assert seats(found) == (
-        "In the 12 games with two bots that can beat each other, whoever begins wins 100 %; "
+        "In the 12 games with two bots that can beat each other, whoever began won 100 %; "
         "an equal share is 50 %. Seats differ: seat 1 wins more and seat 2 wins less."
     )
     said_there = seat_words(EVEN + WEAK)
@@ -297,8 +303,8 @@ def test_all_games_count_for_seats_where_no_two_bots_beat_each_other() -> None:
     found = summary(arena(games))
     assert (found["seat_games"], found["seats"][0]["games"]) == (0, 26)
     assert seats(found) == (
-        "Whoever begins wins 50 % of the games; an equal share is 50 %. "
-        "No seat is shown to be better than another."
+        "Whoever began won 50 % of the games; an equal share is 50 %. "
+        "What seats differ by may be luck."
     )
     assert "No two bots each won a game against the other, so all games" in seat_words(games)
     assert "Counted are" not in seat_words(EVEN) and "No two bots" not in seat_words(EVEN)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from statistics import fmean
 from typing import Any
 
 from meadhall.arena.certainty import holm, mean_error, p_value, p_value_of_mean
 from meadhall.arena.match import Match
-from meadhall.arena.seats import seats_of
+from meadhall.arena.seats import Seat, seats_of
 from meadhall.arena.tournament import share_of_win
 
 Figures = dict[str, Any]
+Points = Callable[[Seat], float]
 
 
 def comparisons(bots: list[str], matches: list[Match], contested: bool) -> list[Figures]:
@@ -27,15 +29,18 @@ def comparisons(bots: list[str], matches: list[Match], contested: bool) -> list[
 
 def _by_wins(one: str, other: str, matches: list[Match]) -> Figures:
     both = [match for match in matches if one in match.order and other in match.order]
-    differences = _score_differences(one, other, both)
-    return {"bots": [one, other], **_points(differences), **_wins(one, other, both)}
+    return {
+        "bots": [one, other],
+        **_points(one, other, both),
+        **_wins(one, other, both),
+        **_deals_won(one, other, both),
+    }
 
 
 def _by_points(one: str, other: str, matches: list[Match]) -> Figures:
     """Where nobody can win, each bot plays the same deals alone."""
-    differences = _score_differences(one, other, matches)
-    p = p_value_of_mean(differences)
-    return {"bots": [one, other], **_points(differences), "p_value": p}
+    p = p_value_of_mean(_differences(one, other, matches, _total))
+    return {"bots": [one, other], **_points(one, other, matches), "p_value": p}
 
 
 def _wins(one: str, other: str, both: list[Match]) -> Figures:
@@ -58,22 +63,47 @@ def _wins(one: str, other: str, both: list[Match]) -> Figures:
     }
 
 
-def _points(differences: list[float]) -> Figures:
+def _deals_won(one: str, other: str, both: list[Match]) -> Figures:
+    """Who won more of the games of a deal: seats and luck were the same for both."""
+    leads = _differences(one, other, both, _share_of_win)
+    return {"deals_won": [sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)]}
+
+
+def _points(one: str, other: str, matches: list[Match]) -> Figures:
+    """In all, and line by line of the score sheet."""
+    totals = _differences(one, other, matches, _total)
+    keys = dict.fromkeys(key for match in matches for sheet in match.sources for key in sheet)
     return {
-        "deals": len(differences),
-        "score": round(fmean(differences), 6),
-        "error": mean_error(differences),
+        "deals": len(totals),
+        **_mean(totals),
+        "sources": {key: _mean(_differences(one, other, matches, _line(key))) for key in keys},
     }
 
 
-def _score_differences(one: str, other: str, matches: list[Match]) -> list[float]:
+def _mean(differences: list[float]) -> Figures:
+    return {"score": round(fmean(differences), 6), "error": mean_error(differences)}
+
+
+def _differences(one: str, other: str, matches: list[Match], points: Points) -> list[float]:
     """Deal by deal: what luck does to both is left out."""
-    ours, theirs = (_by_deal(bot, matches) for bot in (one, other))
+    ours, theirs = (_by_deal(bot, matches, points) for bot in (one, other))
     return [ours[deal] - theirs[deal] for deal in ours if deal in theirs]
 
 
-def _by_deal(bot: str, matches: list[Match]) -> dict[int, float]:
-    totals: dict[int, list[int]] = {}
+def _by_deal(bot: str, matches: list[Match], points: Points) -> dict[int, float]:
+    found: dict[int, list[float]] = {}
     for seat in seats_of(bot, matches):
-        totals.setdefault(seat.match.deal, []).append(seat.total)
-    return {deal: fmean(found) for deal, found in totals.items()}
+        found.setdefault(seat.match.deal, []).append(points(seat))
+    return {deal: fmean(values) for deal, values in found.items()}
+
+
+def _total(seat: Seat) -> float:
+    return seat.total
+
+
+def _share_of_win(seat: Seat) -> float:
+    return seat.share_of_win
+
+
+def _line(key: str) -> Points:
+    return lambda seat: seat.match.sources[seat.seat].get(key, 0)

@@ -14,12 +14,13 @@ from meadhall.arena.figures import (
     figure,
     give_or_take,
     half,
+    listed,
     milliseconds,
     percent,
     share_with_interval,
 )
 from meadhall.arena.html_parts import paragraphs, section, table, text
-from meadhall.arena.pair_section import pair_section
+from meadhall.arena.pair_section import ELO, pair_section
 from meadhall.arena.plots import (
     ROOM,
     Column,
@@ -45,20 +46,16 @@ MOST_COLUMNS = 60
 """Of scores: finer ones would be nothing but gaps."""
 JOINER = "\u2060"
 """No line ends here."""
-INDEPENDENT = (
-    "Intervals of wins, ratings and average points count games as independent, though the games of "
-    "a deal share their luck."
-)
 
 
 def html_report(found: Found, held: Tournament) -> str:
     """The summary `found` of the games `held`, with plots."""
-    title = f"Arena: {words.heading(found)}"
     found = {**found, "bots": words.ranked(found)}
+    title = _title(found)
     body = [
         f"<h1>{escape(title)}</h1>",
         paragraphs("verdict", [*verdict(found), seats(found)]),
-        paragraphs("facts", [words.options(found), words.seated(found), words.extent(found) + "."]),
+        paragraphs("facts", [words.extent(found) + ".", words.seated(found), words.options(found)]),
         *_summary(found),
         *pair_section(found),
         *(_contest(found) if words.contested(found) else []),
@@ -77,11 +74,17 @@ def html_report(found: Found, held: Tournament) -> str:
     )
 
 
+def _title(found: Found) -> str:
+    if not words.of_two(found):
+        return f"Arena: {words.heading(found)}"
+    return f"{' against '.join(bot['bot'] for bot in found['bots'])}: {words.heading(found)}"
+
+
 def _summary(found: Found) -> list[str]:
     """Bots are columns, so that they can be compared on a narrow page, too."""
     bots = found["bots"]
     rows = [
-        *(_wins_rows(bots) if words.contested(found) else []),
+        *(_wins_rows(found) if words.contested(found) else []),
         ["average points", *(_mean(bot["score"]) for bot in bots)],
         ["median points", *(half(bot["score"]["median"]) for bot in bots)],
         ["middle half of the scores", *(_middle_half(bot["score"]) for bot in bots)],
@@ -100,8 +103,18 @@ def _summary(found: Found) -> list[str]:
         "processor time."
     )
     if words.contested(found) and found["games"] > found["deals"]:
-        note += f" {INDEPENDENT}"
+        note += f" {_approximate(found)}"
     return [f'<div class="wide">{shown}</div>', f'<p class="note">{text(note)}</p>']
+
+
+def _approximate(found: Found) -> str:
+    counted = "wins and" if words.of_two(found) else "wins, ratings and"
+    early = " and play stopped when it was clear" if found["games"] < found["scheduled"] else ""
+    return (
+        f"The intervals of {counted} average points are approximate: they count games as "
+        "independent and their number as fixed, though the games of a deal share their "
+        f"luck{early}."
+    )
 
 
 def _breakable(cell: str) -> str:
@@ -109,11 +122,11 @@ def _breakable(cell: str) -> str:
     return cell.replace("\xa0±", " ±").replace(DASH, f"{JOINER}{DASH}{JOINER}")
 
 
-def _wins_rows(bots: list[Found]) -> list[list[str]]:
-    return [
-        ["games won", *(share_with_interval(bot["win_share"]) for bot in bots)],
-        ["Elo rating", *(_rating(bot) for bot in bots)],
-    ]
+def _wins_rows(found: Found) -> list[list[str]]:
+    """Of two, the ratings are but a difference, which stands head to head."""
+    bots = found["bots"]
+    won = ["games won", *(share_with_interval(bot["win_share"]) for bot in bots)]
+    return [won] if words.of_two(found) else [won, ["Elo rating", *(_rating(bot) for bot in bots)]]
 
 
 def _rating(bot: Found) -> str:
@@ -136,28 +149,25 @@ def _contest(found: Found) -> list[str]:
     )
     if len(set(found["line_up"])) < len(found["line_up"]):
         wins += " A bot with several seats in a game counts once for each."
+    shown = section(
+        "Wins",
+        "The share of its games that each bot won.",
+        share_plot({bot["bot"]: bot["win_share"] for bot in bots}, found["players"]),
+        note=wins,
+    )
+    return shown if words.of_two(found) else [*shown, *_ratings(bots)]
+
+
+def _ratings(bots: list[Found]) -> list[str]:
     rated = [_rated(bot) for bot in bots]
     ends = [end for row in rated for end in (row.low, row.high)]
-    ratings = (
-        "The line through a point is the 95 % confidence interval; two bots can differ clearly "
-        "although their intervals overlap. Dashed: 0, the average of these bots. Of the games that "
-        "one of two bots wins, the one rated 191 higher wins 3 of 4. One draw against an average "
-        "bot is added to the games of each: a bot that wins every game would have no finite rating."
+    return section(
+        "Ratings",
+        "Elo ratings, from who won each game.",
+        intervals(rated, Axis([0, *ends], "Elo rating", room=ROOM), 0),
+        note="The line through a point is the 95 % confidence interval; two bots can differ "
+        "clearly although their intervals overlap. Dashed: 0, the average of these bots. " + ELO,
     )
-    return [
-        *section(
-            "Wins",
-            "The share of its games that each bot won.",
-            share_plot({bot["bot"]: bot["win_share"] for bot in bots}, found["players"]),
-            note=wins,
-        ),
-        *section(
-            "Ratings",
-            "Elo ratings, from who won each game.",
-            intervals(rated, Axis([0, *ends], "Elo rating", room=ROOM), 0),
-            note=ratings,
-        ),
-    ]
 
 
 def _rated(bot: Found) -> Interval:
@@ -178,13 +188,15 @@ def _scores(found: Found, held: Tournament) -> list[str]:
         for bot in found["bots"]
     ]
     edges = [edge for row in rows for column in row.columns for edge in (column.low, column.high)]
-    each = "a score" if width == 1 else f"{width} neighbouring scores"
+    each = "one score" if width == 1 else f"{width} neighbouring scores"
+    highest = [f"{max(column.number for column in row.columns)} of {row.name}" for row in rows]
     return section(
         "Scores",
         "How often each score occurred, bot by bot.",
         boxes(rows, Axis(edges, "points at the end of a game")),
-        note=f"A column is {each}; the highest column of each bot has the same height. The middle "
-        "half of the scores lies in the box; the upright line is the median, the diamond the mean.",
+        note=f"A column counts {each}; the highest one of each bot has the same height and stands "
+        f"for {listed(highest)}. The middle half of the scores lies in the box; the upright line "
+        "is the median, the diamond the mean.",
     )
 
 
@@ -210,8 +222,8 @@ def _times(found: Found) -> list[str]:
         "Decision times",
         "How long each bot took, where it had a choice.",
         durations(rows, axis),
-        note="The highest column of each bot has the same height; those too low to be seen are "
-        f"left out: the slowest decision, by {slowest['bot']}, took {most} ms. The diamond is the "
+        note="The highest column of each bot has the same height; columns too low to be seen are "
+        f"not drawn. The slowest decision, by {slowest['bot']}, took {most} ms. The diamond is the "
         "mean; 95 % of the decisions take at most as long as the upright line says. The axis is "
         "logarithmic.",
     )

@@ -83,8 +83,8 @@ def boxes(rows: Sequence[Distribution], axis: Axis) -> str:
             *_columns(columns, axis),
             GROUND,
             _rectangle(q1, q3, middle - 7, 14),
-            _upright(median, "bar", middle - 9, middle + 9),
             _diamond(mean, middle),
+            _upright(median, "bar", middle - 10, middle + 10),
         ]
         found.append(_row(name, axis, ROW + BELOW, said, *parts))
     return _framed(found, axis)

@@ -15,7 +15,7 @@ Found = dict[str, Any]
 
 SAME = (
     "The same command with the same code ends in the same final positions, and so in the same "
-    "digest; times may differ."
+    "digest; times may differ. The code is named by a hash of the sources of bots, kernel and game."
 )
 
 
@@ -50,6 +50,7 @@ def command(found: Found, settings: Settings) -> str:
             *("--seed", settings.seed),
             *(word for option in settings.options.items() for word in _option(*option)),
             *_test(found["test"], len(set(settings.bots))),
+            *("--report", "report.html"),
         ]
     )
 

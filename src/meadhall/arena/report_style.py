@@ -33,7 +33,8 @@ th:first-child, td:first-child { text-align: left; }
 .sources th, .sources td { padding: .3em 0 .3em 1.2em; text-align: left; }
 .sources th:first-child, .sources td:first-child { padding-left: 0; }
 .sources th:first-child { width: 13em; }
-.sources .difference { width: 6.5em; text-align: right; white-space: nowrap; }
+.sources .difference { width: 8em; text-align: right; white-space: nowrap; }
+.two .difference { width: 10em; font-weight: bold; }
 .sources .bots { display: none; }
 .sources tr:last-child td { border-bottom: 0; font-weight: bold; }
 .points { display: flex; align-items: center; gap: .5em; }
@@ -75,12 +76,19 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .stacked th, .stacked td { padding: .1em 0; border: 0; text-align: left; }
   .stacked td + td { white-space: normal; }
   .stacked th:first-child, .stacked td:first-child { grid-column: 1 / -1; }
-  .sources tr { display: flex; flex-wrap: wrap; }
-  .sources th, .sources td { flex: 0 0 calc((100% + .6em) / var(--columns) - .6em); width: auto; }
-  .sources th:first-child, .sources td:first-child { flex-basis: 100%; }
-  .sources .difference { flex: none; width: auto; margin-right: .6em; }
-  .sources tr:last-child .difference { font-weight: normal; }
-  .sources th.difference { display: none; }
-  .sources .bots { display: inline; }
+  .sources.stacked tr { display: flex; flex-wrap: wrap; }
+  .sources.stacked :is(th, td) {
+    flex: 0 0 calc((100% + .6em) / var(--columns) - .6em); width: auto;
+  }
+  .sources.stacked :is(th, td):first-child { flex-basis: 100%; }
+  .sources.stacked .difference { flex: none; width: auto; margin-right: .6em; }
+  .stacked tr:last-child .difference { font-weight: normal; }
+  .stacked th.difference { display: none; }
+  .stacked .bots { display: inline; }
+  .sources.two :is(th, td) { padding: .3em 0 .3em .6em; text-align: right; width: 3.6em; }
+  .sources.two :is(th, td):first-child { padding-left: 0; text-align: left; width: auto; }
+  .sources.two .difference { width: 7.6em; white-space: normal; }
+  .two svg { display: none; }
+  .two .points { justify-content: flex-end; }
 }
 """

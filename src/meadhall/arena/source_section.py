@@ -7,7 +7,7 @@ from typing import Any
 
 from meadhall.arena import words
 from meadhall.arena.axis import Axis
-from meadhall.arena.figures import MINUS, figure
+from meadhall.arena.figures import MINUS, figure, give_or_take
 from meadhall.arena.html_parts import section
 from meadhall.arena.plots import bar
 
@@ -23,16 +23,18 @@ def source_section(found: Found) -> list[str]:
     bots = words.ranked(found)
     axis = Axis([0, *(points for line in lines for points in line.points)], "points")
     names = [escape(bot["bot"]) for bot in bots]
-    total = [bot["score"]["mean"] for bot in bots]
+    kind = "two" if words.of_two(found) else "stacked"
     shown = [
-        f'<table class="sources stacked" style="--columns: {len(bots)}">{_head(names)}<tbody>',
+        f'<table class="sources {kind}" style="--columns: {len(bots)}">{_head(names)}<tbody>',
         *_grouped(lines, names, axis),
-        f"{_cells('Total', names, [_points(points) for points in total], total)}</tbody></table>",
+        f"{_cells(_total(found), names, axis=None)}</tbody></table>",
     ]
     lead = "Average points per game, by the lines of the score sheet."
     note = "All bars have the same scale. Differences and totals are taken before rounding."
-    if len(found["line_up"]) > found["players"] > 1:
+    if not words.all_play_every_deal(found):
         note += " These are all games of a bot, not only those against another one."
+    elif len(bots) > 1:
+        note += " ± gives the 95 % confidence interval, from the spread between deals."
     if empty:
         note += f" Nothing for any bot: {', '.join(empty)}."
     return section("Where the points come from", lead, *shown, note=note)
@@ -41,8 +43,9 @@ def source_section(found: Found) -> list[str]:
 def _head(names: list[str]) -> str:
     best, *others = names
     heads = "".join(f"<th>{name}</th>" for name in ("", best, *others))
+    lines = " " if len(others) == 1 else "<br>"
     differences = "".join(
-        f'<th class="difference">{best} {MINUS}<br>{name}</th>' for name in others
+        f'<th class="difference">{best} {MINUS}{lines}{name}</th>' for name in others
     )
     return f"<thead><tr>{heads}{differences}</tr></thead>"
 
@@ -55,30 +58,35 @@ def _grouped(lines: list[words.Source], names: list[str], axis: Axis) -> list[st
     for title in told:
         if len(told) > 1:
             shown.append(f'<tr class="group"><td colspan="{cells}">{title}</td></tr>')
-        shown += [_source(line, names, axis) for line in groups[title]]
+        shown += [_cells(line, names, axis) for line in groups[title]]
     return shown
 
 
-def _source(line: words.Source, names: list[str], axis: Axis) -> str:
-    shown = [_points(points, bar(points, axis)) for points in line.points]
-    return _cells(line.label, names, shown, line.points)
+def _total(found: Found) -> words.Source:
+    bots, pairs = words.ranked(found), words.pairs(found)
+    together = words.all_play_every_deal(found)
+    errors = [pair["error"] if together else None for pair in pairs[: len(bots) - 1]]
+    return words.Source("Total", [bot["score"]["mean"] for bot in bots], errors)
 
 
-def _cells(label: str, names: list[str], shown: list[str], points: list[float]) -> str:
+def _cells(line: words.Source, names: list[str], axis: Axis | None) -> str:
     """One for each bot, then what the best bot has more than each of the others."""
-    bots = "".join(f"<td>{cell}</td>" for cell in shown)
+    first, *rest = line.points
+    bots = "".join(f"<td>{_points(value, axis)}</td>" for value in line.points)
     differences = "".join(
-        _difference(f"{names[0]} {MINUS} {name}", points[0] - other)
-        for name, other in zip(names[1:], points[1:], strict=True)
+        _difference(f"{names[0]} {MINUS} {name}", first - other, error)
+        for name, other, error in zip(names[1:], rest, line.errors, strict=True)
     )
-    return f"<tr><td>{escape(label)}</td>{bots}{differences}</tr>"
+    return f"<tr><td>{escape(line.label)}</td>{bots}{differences}</tr>"
 
 
-def _difference(bots: str, value: float) -> str:
-    """A narrow page has no heads above the differences, and names the bots beside each."""
-    said = figure(value, 1, sign=True)
+def _difference(bots: str, value: float, error: float | None) -> str:
+    """A narrow page has no heads above the differences of several, and names the bots beside
+    each."""
+    said = give_or_take(value, error, sign=True)
     return f'<td class="difference"><span class="bots">{bots}: </span>{said}</td>'
 
 
-def _points(value: float, drawn: str = "") -> str:
+def _points(value: float, axis: Axis | None) -> str:
+    drawn = "" if axis is None else bar(value, axis)
     return f'<div class="points"><span>{figure(value, 1)}</span>{drawn}</div>'

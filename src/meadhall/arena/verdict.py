@@ -7,10 +7,12 @@ from math import ceil
 from typing import Any
 
 from meadhall.arena.certainty import RISK
-from meadhall.arena.figures import figure, give_or_take, half, listed, percent
+from meadhall.arena.figures import figure, give_or_take, half, listed, milliseconds, percent
 from meadhall.arena.words import (
+    all_play_every_deal,
     contested,
     evidence,
+    of_two,
     pairs,
     ranked,
     result,
@@ -22,15 +24,17 @@ from meadhall.arena.words import (
 Found = dict[str, Any]
 Ahead = Callable[[Found], str | None]
 """Which of two bots is ahead, if that is clear."""
+CLEARLY_LESS = 0.2
+"""So much of its lead the best bot loses by a line that is told."""
 
 
 def verdict(found: Found) -> list[str]:
     if len(found["bots"]) == 1:
         return [_alone(found["bots"][0])]
     if found["test"] is not None:
-        return [_tested(found), *_why(found), _test(found["test"])]
+        return [_tested(found), *_why(found), *_time(found), _test(found["test"])]
     ahead = ahead_by_wins if contested(found) else ahead_by_points
-    if len(found["bots"]) == 2:
+    if of_two(found):
         return _of_two(found, ahead)
     return _of_many(found, ahead)
 
@@ -80,13 +84,14 @@ def _test(test: Found) -> str:
     if test["verdict"] == "h1":
         wrong = "both were equal" if test["h0"] == 0.5 else f"{bot} won {h0} of all games"
         return (
-            f"If {wrong}, the sequential test would call {bot} the stronger in about "
-            f"{percent(test['alpha'])} of cases. {_stopped_early(bot, 'overstates')}"
+            f"If {wrong}, luck would lead to this verdict in about {percent(test['alpha'])} of "
+            f"such tests. {_stopped_early(bot, 'less')}"
         )
     if test["verdict"] == "h0":
         return (
-            f"For {bot}, the sequential test decided for {h0} of the games rather than {h1} (risk "
-            f"of error {percent(test['beta'])}). {_stopped_early(bot, 'understates')}"
+            f"The sequential test decided that {bot} wins {h0} of the games rather than {h1}, "
+            f"which is wrong in about {percent(test['beta'])} of such tests. "
+            f"{_stopped_early(bot, 'more')}"
         )
     reached, lower, upper = (figure(test[key], 2) for key in ("evidence", "lower", "upper"))
     return (
@@ -95,8 +100,8 @@ def _test(test: Found) -> str:
     )
 
 
-def _stopped_early(bot: str, errs: str) -> str:
-    return f"As it stops early, it {errs} the share of {bot} a little."
+def _stopped_early(bot: str, often: str) -> str:
+    return f"Play stopped as soon as it was clear, so {bot} may really win a little {often} often."
 
 
 def _of_two(found: Found, ahead: Ahead) -> list[str]:
@@ -107,24 +112,43 @@ def _of_two(found: Found, ahead: Ahead) -> list[str]:
         one, other = pair["bots"]
         return [f"Not decided whether {one} is stronger than {other}: {evidence(pair)}.", luck]
     told = evidence(seen_from(pair, better))
-    return [f"{better} is stronger than {_other(pair, better)}: {told}.", *_why(found), luck]
+    return [
+        f"{better} is stronger than {_other(pair, better)}: {told}.",
+        *_why(found),
+        *_time(found),
+        luck,
+    ]
 
 
 def _why(found: Found) -> list[str]:
     """The lines of the score sheet by which the best bot has most of its points more than the next
-    one, where both sat in all games."""
-    if len(found["line_up"]) > found["players"] > 1:
+    one, and the one by which it has clearly less."""
+    if not all_play_every_deal(found):
         return []
-    best, other, *_ = ranked(found)
-    lead = best["score"]["mean"] - other["score"]["mean"]
+    pair = pairs(found)[0]
+    (best, other), lead = pair["bots"], pair["score"]
     lines, _ = sources(found)
     gains = sorted([(line.points[0] - line.points[1], line.label) for line in lines], reverse=True)
     most = [(gain, label) for gain, label in gains[:2] if gain > 0]
     if len(lines) < 2 or lead <= 0 or sum(gain for gain, _ in most) < lead / 2:
         return []
-    told = listed([f"{label} ({figure(gain, 1, sign=True)})" for gain, label in most])
-    points = f"{figure(lead, 1)} points more than {other['bot']}"
-    return [f"{best['bot']} has {points}, most of all by {told}."]
+    points = f"{give_or_take(lead, pair['error'])} points more than {other}"
+    told = f"On average {best} has {points}, mainly from {listed([_line(*gain) for gain in most])}"
+    against = gains[-1][0] <= -lead * CLEARLY_LESS
+    return [told + (f"; it loses by {_line(*gains[-1])}." if against else ".")]
+
+
+def _line(gain: float, label: str) -> str:
+    return f"{label} ({figure(gain, 1, sign=True)})"
+
+
+def _time(found: Found) -> list[str]:
+    """What it costs to be the stronger of two."""
+    bots = ranked(found)
+    if not of_two(found) or not all(bot["thinking"]["decisions"] for bot in bots):
+        return []
+    told = [f"{bot['bot']} {milliseconds(bot['thinking']['mean_ms'])} ms" for bot in bots]
+    return [f"A decision takes {told[0]} on average, {told[1]}."]
 
 
 def _often(p_value: float) -> str:
@@ -208,21 +232,19 @@ def seats(found: Found) -> str | None:
     if "seats" not in found:
         return None
     players = found["players"]
-    begins = f"{_begins(found)}; an equal share is {percent(1 / players)}."
+    begins = f"{_began(found)}; an equal share is {percent(1 / players)}."
     clear = [_seat(seat, players) for seat in found["seats"] if seat["p_corrected"] < RISK]
     if clear:
         return f"{begins} Seats differ: {listed(clear)}."
-    return f"{begins} No seat is shown to be better than another."
+    return f"{begins} What seats differ by may be luck."
 
 
-def _begins(found: Found) -> str:
+def _began(found: Found) -> str:
     """Games in which it cannot matter are left out, where others are left."""
     games, share = found["seat_games"], percent(found["seats"][0]["win_share"]["value"])
     if games in (0, found["games"]):
-        return f"Whoever begins wins {share} of the games"
-    return (
-        f"In the {games} games with two bots that can beat each other, whoever begins wins {share}"
-    )
+        return f"Whoever began won {share} of the games"
+    return f"In the {games} games with two bots that can beat each other, whoever began won {share}"
 
 
 def _seat(seat: Found, players: int) -> str:

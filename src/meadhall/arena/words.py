@@ -31,10 +31,14 @@ def options(found: dict[str, Any]) -> str | None:
     return f"Options: {chosen}" if chosen else None
 
 
+def of_two(found: dict[str, Any]) -> bool:
+    return len(found["bots"]) == 2
+
+
 def seated(found: dict[str, Any]) -> str | None:
     """Who sits at a table; None where that is plain."""
     line_up, players = Counter(found["line_up"]), found["players"]
-    if players == 1:
+    if players in (1, len(line_up)):
         return None
     if len(line_up) == 1:
         return f"At each table: {players} {found['line_up'][0]}"
@@ -44,16 +48,16 @@ def seated(found: dict[str, Any]) -> str | None:
 
 
 def extent(found: dict[str, Any]) -> str:
-    games, deals = found["games"], found["deals"]
+    games, deals, most = found["games"], found["deals"], found["scheduled"]
     seeds = " to ".join(f'"{seed}"' for seed in seeds_of_deals(found))
     seeds = f"seed{'' if deals == 1 else 's'} {seeds}"
-    text = f"{counted(games, 'game')} on {counted(deals, 'deal')} ({seeds})"
+    played = counted(games, "game") if games == most else f"{games} of at most {most} games"
+    text = f"{played} on {counted(deals, 'deal')} ({seeds})"
     if games > deals:
         alone = found["players"] == 1
         again = "by every bot" if alone else f"{times(games // deals)}, with seats exchanged"
         text += f", each played {again}"
-    left = found["scheduled"] - games
-    return text + (f"; decided early, {left} more games were not needed" if left else "")
+    return text if games == most else f"{text}; it was clear by then"
 
 
 def seeds_of_deals(found: dict[str, Any]) -> list[str]:
@@ -129,9 +133,12 @@ def seen_from(pair: dict[str, Any], bot: str) -> dict[str, Any]:
     if pair["bots"][0] == bot:
         return pair
     turned = {**pair, "bots": pair["bots"][::-1], "score": -pair["score"]}
+    lines = pair["sources"].items()
+    turned["sources"] = {key: {**line, "score": -line["score"]} for key, line in lines}
     if "wins" in pair:
         share = None if pair["share"] is None else 1 - pair["share"]
         turned |= {"wins": pair["wins"][::-1], "share": share}
+        turned["deals_won"] = pair["deals_won"][::-1]
         turned["equal_share"] = 1 - pair["equal_share"]
     return turned
 
@@ -201,6 +208,13 @@ def _results(pair: dict[str, Any]) -> str:
     return f"{bot} {won_of(pair, bot)} ({share}); {equal}"
 
 
+def deals_of(pair: dict[str, Any]) -> str:
+    """`9 to 0, 4 even`"""
+    one, other = pair["deals_won"]
+    even = pair["deals"] - one - other
+    return f"{one} to {other}" + (f", {even} even" if even else "")
+
+
 def uneven(pair: dict[str, Any]) -> bool:
     """Whether one of two bots had more seats, in games that either won."""
     return pair["equal_share"] != 0.5 and pair["share"] is not None
@@ -214,13 +228,23 @@ def sources(found: dict[str, Any]) -> tuple[list[Source], list[str]]:
     """The lines of all score sheets; apart from them the names of those that come to nothing for
     every bot."""
     texts = find_game(found["game"]).texts("en")
-    bots = ranked(found)
+    bots, best_and_others = ranked(found), pairs(found)[: len(found["bots"]) - 1]
+    together = all_play_every_deal(found)
     lines = [
-        Source(texts.say(key, {}), [bot["sources"].get(key, 0.0) for bot in bots])
+        Source(
+            texts.say(key, {}),
+            [bot["sources"].get(key, 0.0) for bot in bots],
+            [pair["sources"][key]["error"] if together else None for pair in best_and_others],
+        )
         for key in dict.fromkeys(key for bot in bots for key in bot["sources"])
     ]
     empty = [line.label for line in lines if not line.matters]
     return [line for line in lines if line.matters], empty
+
+
+def all_play_every_deal(found: dict[str, Any]) -> bool:
+    """Not where more bots than seats take turns."""
+    return bool(found["players"] == 1 or len(found["line_up"]) <= found["players"])
 
 
 GAINED, MIXED, LOST = "Points gained", "Gained by some, lost by others", "Points lost"
@@ -231,6 +255,8 @@ class Source(NamedTuple):
 
     label: str
     points: list[float]
+    errors: list[float | None]
+    """Of what the best bot has more than each of the others."""
 
     @property
     def matters(self) -> bool:
