@@ -25,8 +25,8 @@ from meadhall.arena.words import extent
 @pytest.mark.parametrize("bots", ["medium,easy,random", "medium,random", "random"])
 def test_terminal_and_report_have_the_same_verdict(call: Call, tmp_path: Path, bots: str) -> None:
     report, played_once = tmp_path / "report.html", ("--out", tmp_path / "results.jsonl")
-    plan = ("arena", "toy", "--bots", bots, "--players", 2, "--games", 24, "--seed", "wolf")
-    plan = (*plan, *played_once)
+    deals = ("--players", 2, "--games", 24, "--seed", "wolf")
+    plan = ("arena", "toy", "--bots", bots, *deals, *played_once)
     found = json.loads(call(*plan, "--json")[1])
     sentences = [words_of(text) for text in (*verdict(found), seats(found)) if text is not None]
     printed = words_of(call(*plan, "--report", report)[1])
