@@ -139,7 +139,8 @@ def test_the_sequential_test_has_the_word_on_two_bots() -> None:
 def test_the_sequential_test_chooses_between_two_shares_and_bounds_neither() -> None:
     won = said(rotated("ab", *"a" * 17), test="h1")
     assert won.endswith(
-        "If both were equal, luck would lead to this verdict in about 5 % of such tests. "
+        "The test is set so that luck leads to this verdict in about 5 % of cases if both are "
+        "equal. "
         "Play stopped as soon as it was clear, so a may really win a little less often."
     )
     lost = said(rotated("ab", *"b" * 14), test="h0")
@@ -229,7 +230,7 @@ def test_it_is_told_when_whoever_begins_wins_more() -> None:
     found = summary(arena([("ab", "a"), ("ba", "b")] * 6))
     assert seats(found) == (
         "Whoever began won 100 % of the games; an equal share is 50 %. "
-        "Seats differ: seat 1 wins more and seat 2 wins less."
+        "Luck would hardly do that: seat 1 is the better one."
     )
     assert [bot["wins_by_seat"][1]["wins"] for bot in found["bots"]] == [0, 0]
     fair = seats(summary(arena([("ab", "a"), ("ba", "a")] * 6)))
@@ -290,7 +291,7 @@ def test_games_of_a_bot_that_always_loses_do_not_count_for_seats() -> None:
     assert by_bot == {"a": [6, 6], "b": [6, 6], "c": []}
     assert seats(found) == (
         "In the 12 games with two bots that can beat each other, whoever began won 100 %; "
-        "an equal share is 50 %. Seats differ: seat 1 wins more and seat 2 wins less."
+        "an equal share is 50 %. Luck would hardly do that: seat 1 is the better one."
     )
     said_there = seat_words(EVEN + WEAK)
     assert "The share of 12 games that each seat won" in said_there

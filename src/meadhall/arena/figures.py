@@ -34,6 +34,11 @@ def give_or_take(value: float, error: float | None, decimals: int = 1, sign: boo
     return text if error is None else f"{text}\xa0±\xa0{figure(error, decimals)}"
 
 
+def is_clear(value: float, error: float | None) -> bool:
+    """Whether the interval leaves out zero."""
+    return error is not None and abs(value) > error
+
+
 def percent(share: float) -> str:
     """`58 %`, but `57.5 %`: it and its rest, both rounded up, would be 101 % together."""
     halfway = rounded(100 * share, 4) % 1 == Decimal("0.5")

@@ -14,7 +14,6 @@ from meadhall.arena.figures import (
     figure,
     give_or_take,
     half,
-    listed,
     milliseconds,
     percent,
     share_with_interval,
@@ -55,7 +54,7 @@ def html_report(found: Found, held: Tournament) -> str:
     body = [
         f"<h1>{escape(title)}</h1>",
         paragraphs("verdict", [*verdict(found), seats(found)]),
-        paragraphs("facts", [words.extent(found) + ".", words.seated(found), words.options(found)]),
+        paragraphs("facts", [words.extent(found) + ".", words.seated(found)]),
         *_summary(found),
         *pair_section(found),
         *(_contest(found) if words.contested(found) else []),
@@ -189,13 +188,13 @@ def _scores(found: Found, held: Tournament) -> list[str]:
     ]
     edges = [edge for row in rows for column in row.columns for edge in (column.low, column.high)]
     each = "one score" if width == 1 else f"{width} neighbouring scores"
-    highest = [f"{max(column.number for column in row.columns)} of {row.name}" for row in rows]
+    highest, name = max((max(col.number for col in row.columns), row.name) for row in rows)
     return section(
         "Scores",
         "How often each score occurred, bot by bot.",
         boxes(rows, Axis(edges, "points at the end of a game")),
-        note=f"A column counts {each}; the highest one of each bot has the same height and stands "
-        f"for {listed(highest)}. The middle half of the scores lies in the box; the upright line "
+        note=f"A column counts {each}, as a share of the bot's games; the highest one stands for "
+        f"{highest} of {name}. The middle half of the scores lies in the box; the upright line "
         "is the median, the diamond the mean.",
     )
 

@@ -15,7 +15,7 @@ POINTS = (
     "Points: the average difference on the same deals; ± gives the 95 % confidence interval, "
     "from the spread between deals."
 )
-DEALS = "Deals: won by whoever won more of the games of a deal, in which both had the same seats."
+DEALS = "Deals: each was played in every seat order, and won by whoever won more of its games."
 ELO = (
     "Of the games that one of two bots wins, the one rated 191 higher wins 3 of 4. One draw "
     "against an average bot is added to the games of each: a bot that wins every game would have "
@@ -115,8 +115,9 @@ def _test_note(test: Found) -> str:
     lower = figure(test["lower"], 2)
     return (
         "The verdict is that of a sequential test, Wald's, which has no p-value. After each deal "
-        f"that was played in every seat order it weighs whether {test['bot']} wins {h1} of all "
-        f"games or {h0}, and ends at an evidence of {upper} or {lower}; here it is {reached}. The "
-        f"first decision is wrong in about {percent(test['alpha'])} of such tests, the second in "
-        f"{percent(test['beta'])}. It counts games as independent."
+        f"it asks how much likelier these wins are if {test['bot']} wins {h1} of all games than if "
+        f"it wins {h0}: the logarithm of that is {reached}. At {upper} it ends for {h1}, at "
+        f"{lower} for {h0}; if the other share is the true one, that happens in about "
+        f"{percent(test['alpha'])} and {percent(test['beta'])} of such tests. It counts games as "
+        "independent."
     )

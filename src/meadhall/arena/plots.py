@@ -76,11 +76,12 @@ def intervals(rows: Sequence[Interval], axis: Axis, mark: float) -> str:
 def boxes(rows: Sequence[Distribution], axis: Axis) -> str:
     """How often scores occurred; below it the quartiles as a box, and the mean."""
     found: list[str] = []
+    most = max(_most(row.columns) for row in rows)
     for name, figures, columns, said in rows:
         q1, median, q3, mean = (axis.at(figures[key]) for key in ("q1", "median", "q3", "mean"))
         middle = ROW + BELOW / 2
         parts = [
-            *_columns(columns, axis),
+            *_columns(columns, axis, most),
             GROUND,
             _rectangle(q1, q3, middle - 7, 14),
             _diamond(mean, middle),
@@ -96,7 +97,7 @@ def durations(rows: Sequence[Distribution], axis: Axis) -> str:
     for name, figures, columns, said in rows:
         most = _upright(axis.at(figures["p95_ms"]), "bar", 4, ROW)
         mean = _diamond(axis.at(figures["mean_ms"]), ROW)
-        parts = [*_columns(columns, axis), GROUND, most, mean]
+        parts = [*_columns(columns, axis, _most(columns)), GROUND, most, mean]
         found.append(_row(name, axis, ROW + BELOW / 3, said, *parts))
     return _framed(found, axis)
 
@@ -108,9 +109,15 @@ def bar(value: float, axis: Axis) -> str:
     return f'<svg height="{SMALL}" aria-hidden="true">{_rectangle(low, high, 0, SMALL)}{zero}</svg>'
 
 
-def _columns(columns: Sequence[Column], axis: Axis) -> list[str]:
-    most = max((column.number for column in columns), default=1)
-    heights = [COLUMNS * column.number / most for column in columns]
+def _most(columns: Sequence[Column]) -> float:
+    """The largest share that a column has of all."""
+    return max(column.number for column in columns) / sum(column.number for column in columns)
+
+
+def _columns(columns: Sequence[Column], axis: Axis, most: float) -> list[str]:
+    """The highest are those with a share of `most`."""
+    whole = sum(column.number for column in columns)
+    heights = [COLUMNS * column.number / whole / most for column in columns]
     return [
         _rectangle(axis.at(column.low), axis.at(column.high), ROW - height, height)
         for column, height in zip(columns, heights, strict=True)

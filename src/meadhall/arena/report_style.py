@@ -23,6 +23,7 @@ th:first-child, td:first-child { text-align: left; }
 .wide { overflow-x: auto; }
 .figures { table-layout: fixed; min-width: calc(8em + 5em * var(--columns)); }
 .figures th:first-child { width: 36%; }
+.figures th:first-child, .figures td:first-child { padding-left: 0; }
 .compared { width: auto; margin: 1em 0; }
 .compared th, .compared td { padding-left: 2em; }
 .compared th:first-child, .compared td:first-child { padding-left: 0; }
@@ -34,9 +35,11 @@ th:first-child, td:first-child { text-align: left; }
 .sources th:first-child, .sources td:first-child { padding-left: 0; }
 .sources th:first-child { width: 13em; }
 .sources .difference { width: 8em; text-align: right; white-space: nowrap; }
-.two .difference { width: 10em; font-weight: bold; }
+.two .difference { width: 10em; }
+.clear { font-weight: bold; }
 .sources .bots { display: none; }
-.sources tr:last-child td { border-bottom: 0; font-weight: bold; }
+.sources tr:last-child td { border-bottom: 0; }
+.sources tr:last-child td:not(.difference) { font-weight: bold; }
 .points { display: flex; align-items: center; gap: .5em; }
 .points span { flex: none; width: 3.4em; text-align: right; white-space: nowrap; }
 .points svg { min-width: 0; }
@@ -62,10 +65,9 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .name { text-align: left; font-weight: bold; }
   .said { text-align: right; }
   .row:nth-last-child(-n + 2) { margin-top: 0; }
-  .figures, .compared, .sources { font-size: 13px; }
+  .figures, .compared, .sources, .note { font-size: 13px; }
   .figures th:first-child { width: 32%; }
   .figures th, .figures td { padding: .3em 0 .3em .5em; }
-  .figures th:first-child, .figures td:first-child { padding-left: 0; }
   .compared { width: 100%; }
   .compared th, .compared td { padding-left: .6em; }
   .stacked, .stacked thead, .stacked tbody { display: block; }
@@ -82,7 +84,6 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   }
   .sources.stacked :is(th, td):first-child { flex-basis: 100%; }
   .sources.stacked .difference { flex: none; width: auto; margin-right: .6em; }
-  .stacked tr:last-child .difference { font-weight: normal; }
   .stacked th.difference { display: none; }
   .stacked .bots { display: inline; }
   .sources.two :is(th, td) { padding: .3em 0 .3em .6em; text-align: right; width: 3.6em; }

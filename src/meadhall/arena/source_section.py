@@ -7,7 +7,7 @@ from typing import Any
 
 from meadhall.arena import words
 from meadhall.arena.axis import Axis
-from meadhall.arena.figures import MINUS, figure, give_or_take
+from meadhall.arena.figures import MINUS, figure, give_or_take, is_clear
 from meadhall.arena.html_parts import section
 from meadhall.arena.plots import bar
 
@@ -30,11 +30,12 @@ def source_section(found: Found) -> list[str]:
         f"{_cells(_total(found), names, axis=None)}</tbody></table>",
     ]
     lead = "Average points per game, by the lines of the score sheet."
-    note = "All bars have the same scale. Differences and totals are taken before rounding."
+    note = "Differences and totals are taken before rounding."
     if not words.all_play_every_deal(found):
         note += " These are all games of a bot, not only those against another one."
     elif len(bots) > 1:
-        note += " ± gives the 95 % confidence interval, from the spread between deals."
+        note += " ± gives the 95 % confidence interval, from the spread between deals; bold: luck "
+        note += "alone would hardly do it."
     if empty:
         note += f" Nothing for any bot: {', '.join(empty)}."
     return section("Where the points come from", lead, *shown, note=note)
@@ -71,11 +72,10 @@ def _total(found: Found) -> words.Source:
 
 def _cells(line: words.Source, names: list[str], axis: Axis | None) -> str:
     """One for each bot, then what the best bot has more than each of the others."""
-    first, *rest = line.points
     bots = "".join(f"<td>{_points(value, axis)}</td>" for value in line.points)
     differences = "".join(
-        _difference(f"{names[0]} {MINUS} {name}", first - other, error)
-        for name, other, error in zip(names[1:], rest, line.errors, strict=True)
+        _difference(f"{names[0]} {MINUS} {name}", *lead)
+        for name, lead in zip(names[1:], line.leads, strict=True)
     )
     return f"<tr><td>{escape(line.label)}</td>{bots}{differences}</tr>"
 
@@ -84,7 +84,8 @@ def _difference(bots: str, value: float, error: float | None) -> str:
     """A narrow page has no heads above the differences of several, and names the bots beside
     each."""
     said = give_or_take(value, error, sign=True)
-    return f'<td class="difference"><span class="bots">{bots}: </span>{said}</td>'
+    kind = "difference clear" if is_clear(value, error) else "difference"
+    return f'<td class="{kind}"><span class="bots">{bots}: </span>{said}</td>'
 
 
 def _points(value: float, axis: Axis | None) -> str:

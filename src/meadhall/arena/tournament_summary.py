@@ -130,8 +130,8 @@ def _test(held: Tournament) -> Figures | None:
         "h1": sprt.h1,
         "alpha": sprt.alpha,
         "beta": sprt.beta,
-        "evidence": round(sprt.evidence(won, len(held.matches)), 3),
-        "lower": round(sprt.lower, 3),
-        "upper": round(sprt.upper, 3),
+        "evidence": round(sprt.evidence(won, len(held.matches)), 6),
+        "lower": round(sprt.lower, 6),
+        "upper": round(sprt.upper, 6),
         "verdict": held.verdict,
     }

@@ -7,7 +7,15 @@ from math import ceil
 from typing import Any
 
 from meadhall.arena.certainty import RISK
-from meadhall.arena.figures import figure, give_or_take, half, listed, milliseconds, percent
+from meadhall.arena.figures import (
+    figure,
+    give_or_take,
+    half,
+    is_clear,
+    listed,
+    milliseconds,
+    percent,
+)
 from meadhall.arena.words import (
     all_play_every_deal,
     contested,
@@ -32,7 +40,8 @@ def verdict(found: Found) -> list[str]:
     if len(found["bots"]) == 1:
         return [_alone(found["bots"][0])]
     if found["test"] is not None:
-        return [_tested(found), *_why(found), *_time(found), _test(found["test"])]
+        told = [_tested(found), *_deals(found), *_why(found), *_time(found)]
+        return [*told, _test(found["test"])]
     ahead = ahead_by_wins if contested(found) else ahead_by_points
     if of_two(found):
         return _of_two(found, ahead)
@@ -82,10 +91,10 @@ def _test(test: Found) -> str:
     too large or too small, since the test stops early."""
     bot, h0, h1 = test["bot"], percent(test["h0"]), percent(test["h1"])
     if test["verdict"] == "h1":
-        wrong = "both were equal" if test["h0"] == 0.5 else f"{bot} won {h0} of all games"
+        wrong = "both are equal" if test["h0"] == 0.5 else f"{bot} wins {h0} of all games"
         return (
-            f"If {wrong}, luck would lead to this verdict in about {percent(test['alpha'])} of "
-            f"such tests. {_stopped_early(bot, 'less')}"
+            f"The test is set so that luck leads to this verdict in about "
+            f"{percent(test['alpha'])} of cases if {wrong}. {_stopped_early(bot, 'less')}"
         )
     if test["verdict"] == "h0":
         return (
@@ -128,18 +137,28 @@ def _why(found: Found) -> list[str]:
     pair = pairs(found)[0]
     (best, other), lead = pair["bots"], pair["score"]
     lines, _ = sources(found)
-    gains = sorted([(line.points[0] - line.points[1], line.label) for line in lines], reverse=True)
-    most = [(gain, label) for gain, label in gains[:2] if gain > 0]
-    if len(lines) < 2 or lead <= 0 or sum(gain for gain, _ in most) < lead / 2:
+    clear = [(*line.leads[0], line.label) for line in lines if is_clear(*line.leads[0])]
+    gains = sorted(clear, key=lambda line: line[0], reverse=True)
+    most = [line for line in gains[:2] if line[0] > 0]
+    if len(lines) < 2 or lead <= 0 or sum(gain for gain, _, _ in most) < lead / 2:
         return []
     points = f"{give_or_take(lead, pair['error'])} points more than {other}"
-    told = f"On average {best} has {points}, mainly from {listed([_line(*gain) for gain in most])}"
+    told = f"On average {best} has {points}, mainly from {listed([_line(*line) for line in most])}"
     against = gains[-1][0] <= -lead * CLEARLY_LESS
     return [told + (f"; it loses by {_line(*gains[-1])}." if against else ".")]
 
 
-def _line(gain: float, label: str) -> str:
-    return f"{label} ({figure(gain, 1, sign=True)})"
+def _line(gain: float, error: float | None, label: str) -> str:
+    return f"{label} ({give_or_take(gain, error, sign=True)})"
+
+
+def _deals(found: Found) -> list[str]:
+    """What is left when luck and seats were the same for both."""
+    (pair,) = pairs(found)
+    if found["games"] == found["deals"] or pair["equal_share"] != 0.5:
+        return []
+    (one, other), (won, lost) = pair["bots"], pair["deals_won"]
+    return [f"Of {pair['deals']} deals {one} did better in {won}, {other} in {lost}."]
 
 
 def _time(found: Found) -> list[str]:
@@ -147,8 +166,11 @@ def _time(found: Found) -> list[str]:
     bots = ranked(found)
     if not of_two(found) or not all(bot["thinking"]["decisions"] for bot in bots):
         return []
-    told = [f"{bot['bot']} {milliseconds(bot['thinking']['mean_ms'])} ms" for bot in bots]
-    return [f"A decision takes {told[0]} on average, {told[1]}."]
+    best, other = (bot["thinking"]["mean_ms"] for bot in bots)
+    took = [f"{bot['bot']} {milliseconds(bot['thinking']['mean_ms'])} ms" for bot in bots]
+    told = f"A decision takes {took[0]} on average, {took[1]}"
+    unequal = best >= 2 * other > 0
+    return [told + (f": {figure(best / other)} times as long." if unequal else ".")]
 
 
 def _often(p_value: float) -> str:
@@ -234,6 +256,9 @@ def seats(found: Found) -> str | None:
     players = found["players"]
     begins = f"{_began(found)}; an equal share is {percent(1 / players)}."
     clear = [_seat(seat, players) for seat in found["seats"] if seat["p_corrected"] < RISK]
+    if clear and players == 2:
+        better = 1 if found["seats"][0]["win_share"]["value"] > 0.5 else 2
+        return f"{begins} Luck would hardly do that: seat {better} is the better one."
     if clear:
         return f"{begins} Seats differ: {listed(clear)}."
     return f"{begins} What seats differ by may be luck."

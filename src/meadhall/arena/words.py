@@ -57,7 +57,7 @@ def extent(found: dict[str, Any]) -> str:
         alone = found["players"] == 1
         again = "by every bot" if alone else f"{times(games // deals)}, with seats exchanged"
         text += f", each played {again}"
-    return text if games == most else f"{text}; it was clear by then"
+    return text if games == most else f"{text}; then the test was decided"
 
 
 def seeds_of_deals(found: dict[str, Any]) -> list[str]:
@@ -257,6 +257,12 @@ class Source(NamedTuple):
     points: list[float]
     errors: list[float | None]
     """Of what the best bot has more than each of the others."""
+
+    @property
+    def leads(self) -> list[tuple[float, float | None]]:
+        """What the best bot has more than each of the others, with its interval."""
+        best, *others = self.points
+        return [(best - other, error) for other, error in zip(others, self.errors, strict=True)]
 
     @property
     def matters(self) -> bool:
