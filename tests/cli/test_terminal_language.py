@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import meadhall
 from cli.run_command import Call
+from meadhall.cli.cli_texts import SOFT_HYPHEN, game_words
 
 GERMAN, ENGLISH = "Welche Gruppe kaufst du?", "Which group do you buy?"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -58,3 +60,17 @@ def test_cards_and_replay_follow_the_system_too(
     path = tmp_path / "game.jsonl"
     call("play", "vikings", "--seed", "5", "--save", path)
     assert "Am Zug: " in call("replay", path)[1]
+
+
+def test_no_terminal_shows_where_the_page_may_part_a_name(call: Call, tmp_path: Path) -> None:
+    game, path = meadhall.game("feast-for-odin"), tmp_path / "game.jsonl"
+    names = [card.label.key for card in game.cards({})]
+    entries = game.texts("de").entries
+    assert any(SOFT_HYPHEN in str(entries[name]) for name in names), "or this test says nothing"
+    played = call("play", game.id, "--seats", "medium", "--seed", "5", "--save", path)
+    assert played[0] == 0, played[2]
+    told = call("replay", path, "--language", "de")[1]
+    assert any(str(entries[name]).replace(SOFT_HYPHEN, "") in told for name in names)
+    assert SOFT_HYPHEN not in told
+    for key, entry in game_words(game, "de").entries.items():
+        assert SOFT_HYPHEN not in str(entry), key

@@ -11,7 +11,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-from meadhall.cli.cli_texts import table_words
+from meadhall.cli.cli_texts import game_words, table_words
 from meadhall.cli.common import LanguageOption, choose_language, console, read_options
 from meadhall.core import registry
 from meadhall.core.basics import MeadhallError, Message
@@ -31,7 +31,7 @@ def cards(
     """List a game's cards, or check and list a file with cards of your own."""
     found = registry.game(game)
     spoken = choose_language(language)
-    texts, say = found.texts(spoken), table_words(spoken)
+    texts, say = game_words(found, spoken), table_words(spoken)
     options = read_options(found, [], cards)
     listed = found.cards(options)
     if deck is not None:
@@ -81,12 +81,8 @@ def _all_words(card: ListedCard, texts: Texts) -> str:
     return "\n".join(lines).casefold()
 
 
-SOFT_HYPHEN = "\xad"
-"""Where the page may part a long name."""
-
-
 def _said(message: Message, texts: Texts) -> str:
-    return texts.say(message.key, message.params).replace(SOFT_HYPHEN, "")
+    return texts.say(message.key, message.params)
 
 
 def _show(listed: list[ListedCard], texts: Texts, say: Texts) -> None:

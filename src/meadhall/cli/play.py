@@ -13,7 +13,7 @@ from rich.text import Text
 from meadhall.arena.parallel_workers import PROCESSES, workers
 from meadhall.bots.registry import bot_name, is_level
 from meadhall.bots.together import Together
-from meadhall.cli.cli_texts import table_words
+from meadhall.cli.cli_texts import game_words, table_words
 from meadhall.cli.common import (
     LanguageOption,
     at_least,
@@ -124,7 +124,7 @@ def _sit_down(
 ) -> int:
     _line_editing()
     out = console()
-    texts = table.game.texts(language)
+    texts = game_words(table.game, language)
     texts.names = [chair.name for chair in chairs]
     say = table_words(language)
     session = Session(table, chairs, texts, say, out, save, together)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from meadhall.cli.cli_texts import table_words
+from meadhall.cli.cli_texts import game_words, table_words
 from meadhall.cli.common import (
     LanguageOption,
     at_least,
@@ -67,7 +67,7 @@ def _summary(table: Table) -> dict[str, Any]:
 
 def _tell(table: Table, language: str) -> None:
     out = console()
-    texts = table.game.texts(language)
+    texts = game_words(table.game, language)
     texts.names = table.record.header.seats
     say = table_words(language)
     for told in history(table):
