@@ -6,8 +6,6 @@ from typing import Final
 
 from meadhall.bots.base import Bot, Budget, SeatView
 
-NOISE: Final = 5.0
-"""How far off, in points, it may judge a move."""
 ALIKE: Final = 0.5
 """Moves that are no further apart are alike to it: nothing is there to be mistaken about."""
 
@@ -26,5 +24,6 @@ class EasyBot(Bot):
         seen = knowledge.candidates(world, seat.seat)
         if seen[0].value - seen[-1].value <= ALIKE:
             return seen[0].action
-        mistaken = [(one.value + self.rng.uniform(-NOISE, NOISE), one.action) for one in seen]
+        most = knowledge.mistakes
+        mistaken = [(one.value + self.rng.uniform(-most, most), one.action) for one in seen]
         return max(mistaken)[1]

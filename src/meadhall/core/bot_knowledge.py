@@ -62,6 +62,8 @@ class Knowledge:
 
     rivalry: float = 0.0
     """How much of the best other's points is taken off one's own at the end of a game."""
+    mistakes: float = 5.0
+    """How far off, in points, somebody judges a move who makes mistakes (`easy`)."""
 
     def policy(self, state: State, seat: int) -> int:
         """A quick and sensible answer, whatever is asked."""

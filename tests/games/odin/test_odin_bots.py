@@ -16,11 +16,14 @@ LONG_GAME = 15
 """Turns a seat."""
 
 
-def turns_a_seat(players: int, seed: str, most: int) -> int:
-    """How long greedy bots play; `most` if they have not come to an end by then."""
+LEVELS = ("easy", "medium")
+
+
+def turns_a_seat(players: int, seed: str, most: int, level: str = "medium") -> int:
+    """How long bots of a level play; `most` if they have not come to an end by then."""
     state = GAME.new(players, {})
     dealer = Dealer(seed)
-    bots = [make_bot("greedy", Random(f"{seed} {seat}")) for seat in range(players)]
+    bots = [make_bot(level, Random(f"{seed} {seat}")) for seat in range(players)]
     while state.actor != OVER and state.turns < most * players:  # type: ignore[attr-defined]
         if state.actor == NATURE:
             dealer.act(state)
@@ -30,6 +33,7 @@ def turns_a_seat(players: int, seed: str, most: int) -> int:
     return int(state.turns) // players  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
     ("players", "games"),
     [
@@ -38,8 +42,8 @@ def turns_a_seat(players: int, seed: str, most: int) -> int:
         *(pytest.param(players, 12, marks=pytest.mark.long) for players in GAME.seats),
     ],
 )
-def test_bots_come_to_an_end(players: int, games: int) -> None:
-    turns = [turns_a_seat(players, f"end {number}", 25) for number in range(games)]
+def test_bots_come_to_an_end(players: int, games: int, level: str) -> None:
+    turns = [turns_a_seat(players, f"end {number}", 25, level) for number in range(games)]
     assert max(turns) <= 20, turns
     assert sum(count > LONG_GAME for count in turns) <= games // 12, turns
 
@@ -51,9 +55,11 @@ def test_the_last_raid_is_not_left_lying(seed: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", GAME.seats)
-def test_long_games_are_rare(players: int) -> None:
-    """Fewer than one in a hundred."""
-    turns = [turns_a_seat(players, f"rare {number}", 40) for number in range(200)]
+def test_long_games_are_rare(players: int, level: str) -> None:
+    """Fewer than one in a hundred. A beginner who is mistaken by five points of thirty puts raids
+    off: 5 of 60 games of two lasted longer."""
+    turns = [turns_a_seat(players, f"rare {number}", 40, level) for number in range(200)]
     assert max(turns) <= 25
     assert sum(count > LONG_GAME for count in turns) < 2, sorted(turns)[-12:]
