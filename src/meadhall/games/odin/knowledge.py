@@ -33,7 +33,7 @@ EXPERT_LOOKS: Final = 8
 
 
 class OdinKnowledge(OnePlyKnowledge):
-    mistakes: float = 1.5
+    mistakes: float = 1.0
     """A game has some thirty points; with more mistakes it drags on, since raids are put off."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
