@@ -196,15 +196,18 @@ def test_a_file_that_does_not_say_when_it_was_begun_goes_on(call: Call, tmp_path
     ],
 )
 def test_the_command_of_a_report_plays_the_same_games(
-    call: Call, tmp_path: Path, others: tuple[object, ...]
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, others: tuple[object, ...]
 ) -> None:
-    report = tmp_path / "report.html"
+    """And writes the same report again, into the folder where it is called."""
+    report = tmp_path / "first.html"
+    monkeypatch.chdir(tmp_path)
     plan = ("arena", "toy", "--games", 11, *others)
     found = json.loads(call(*plan, "--json", "--report", report)[1])
     command = report.read_text().split("<pre><code>")[1].split("</code>")[0]
     _, *arguments = shlex.split(unescape(re.sub("</?span>", "", command)))
     again = json.loads(call(*arguments, "--json")[1])
     assert without_times(again) == without_times(found)
+    assert (tmp_path / "report.html").exists()
 
 
 def test_two_bots_stop_when_it_is_decided_and_not_before(call: Call, tmp_path: Path) -> None:
