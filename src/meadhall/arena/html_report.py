@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -47,14 +48,14 @@ JOINER = "\u2060"
 """No line ends here."""
 
 
-def html_report(found: Found, held: Tournament) -> str:
-    """The summary `found` of the games `held`, with plots."""
+def html_report(found: Found, held: Tournament, about: Sequence[str] = ()) -> str:
+    """The summary `found` of the games `held`, with plots and sentences `about` the bots."""
     found = {**found, "bots": words.ranked(found)}
     title = _title(found)
     body = [
         f"<h1>{escape(title)}</h1>",
         paragraphs("verdict", [*verdict(found), seats(found)]),
-        paragraphs("facts", [words.extent(found) + ".", words.seated(found)]),
+        paragraphs("facts", [*about, words.extent(found) + ".", words.seated(found)]),
         *_summary(found),
         *pair_section(found),
         *(_contest(found) if words.contested(found) else []),
