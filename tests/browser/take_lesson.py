@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 NEXT = ".lesson .row .primary"
 OUTLINE = ".lesson-pointer:not([hidden])"
@@ -58,12 +58,18 @@ def press(page: Page) -> None:
 
 def at_rest(page: Page) -> tuple[float, float]:
     """Where the outline is once the page has scrolled there: nobody taps what still moves."""
+    box = resting_box(page, OUTLINE)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def resting_box(page: Page, what: str) -> FloatRect:
+    """Once the table is laid out, and whatever moves has come to rest."""
     before = None
     while True:
-        box = page.locator(OUTLINE).bounding_box()
+        box = page.locator(what).bounding_box()
         assert box is not None
         if box == before:
-            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            return box
         before = box
         page.wait_for_timeout(120)
 

@@ -13,7 +13,16 @@ import meadhall
 from browser.axe import check, themes
 from browser.checked_browser import Visitors
 from browser.server_for_browsers import Host
-from browser.take_lesson import DOUBLE_CLICK, NEXT, OUTLINE, at_rest, expect_done, start, take
+from browser.take_lesson import (
+    DOUBLE_CLICK,
+    NEXT,
+    OUTLINE,
+    at_rest,
+    expect_done,
+    resting_box,
+    start,
+    take,
+)
 
 FIRST = "feast-for-odin/1-vikings"
 ALL = [f"{path.parent.name}/{path.stem}" for path in lessons.lesson_files()]
@@ -41,12 +50,13 @@ def test_next_keeps_its_place_and_a_double_click_at_the_end_chooses_nothing(
 ) -> None:
     page = visitors.come(host.address)
     start(page, host.address, FIRST)
-    first = page.locator(NEXT).bounding_box()
+    page.locator(".ft-space").first.wait_for()
+    first = resting_box(page, NEXT)
     take(page, until=SECOND)
-    second = page.locator(NEXT).bounding_box()
+    second = resting_box(page, NEXT)
     take(page, until=LAST)
-    last = page.locator(NEXT).bounding_box()
-    assert last is not None and first == second == last
+    last = resting_box(page, NEXT)
+    assert first == second == last
     page.mouse.dblclick(last["x"] + last["width"] / 2, last["y"] + last["height"] / 2)
     expect_done(page)
     expect(page.locator(NEXT)).to_contain_text("Next lesson")
