@@ -93,7 +93,7 @@ def _test(test: Found) -> str:
     if test["verdict"] == "h1":
         wrong = "both are equal" if test["h0"] == 0.5 else f"{bot} wins {h0} of all games"
         return (
-            f"The test is set so that luck leads to this verdict in about "
+            "The test is set so that luck leads to this verdict in about "
             f"{percent(test['alpha'])} of cases if {wrong}. {_stopped_early(bot, 'less')}"
         )
     if test["verdict"] == "h0":
