@@ -12,7 +12,7 @@ const layers: Layer[] = []
 export function layOver(close: () => void): () => void {
   const layer = { close }
   layers.push(layer)
-  if (!isExtra()) history.pushState({ layer: true }, '')
+  if (!isExtra()) pushExtra()
   return () => {
     const place = layers.indexOf(layer)
     if (place >= 0) layers.splice(place, 1)
@@ -24,12 +24,35 @@ export function layOver(close: () => void): () => void {
 export function startBack(): void {
   if (isExtra()) history.replaceState(null, '')
   addEventListener('popstate', () => {
-    if (!isExtra()) layers.pop()?.close()
+    if (droppedFrom !== null) arrive()
+    else if (!isExtra()) layers.pop()?.close()
   })
 }
 
+/** The address from which we are on our way back, for the browser takes its time. */
+let droppedFrom: string | null = null
+/** The address that somebody called meanwhile. */
+let called: string | null = null
+
 function dropExtra(): void {
-  if (!layers.length && isExtra()) history.back()
+  if (layers.length || !isExtra()) return
+  droppedFrom = location.href
+  history.back()
+}
+
+/** What was done while the browser was going back stays done. */
+function arrive(): void {
+  if (location.href !== droppedFrom) {
+    called = location.href
+    return
+  }
+  if (called !== null) location.href = called
+  else if (layers.length) pushExtra()
+  droppedFrom = called = null
+}
+
+function pushExtra(): void {
+  history.pushState({ layer: true }, '')
 }
 
 function isExtra(): boolean {
