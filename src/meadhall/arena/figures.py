@@ -70,3 +70,8 @@ def times(number: int) -> str:
 def listed(names: list[str]) -> str:
     """`a`, `a and b`, `a, b and c`"""
     return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+
+
+def broken_at_comma(said: str) -> str:
+    """And nowhere else, where a plot has little room for what is said beside it."""
+    return said.replace(" ", "\xa0").replace(",\xa0", ", ")

@@ -27,6 +27,11 @@ def comparisons(bots: list[str], matches: list[Match], contested: bool) -> list[
     ]
 
 
+def point_differences(one: str, other: str, matches: list[Match]) -> list[float]:
+    """What the first bot had more on each deal, on the average of its games."""
+    return _differences(one, other, matches, _total)
+
+
 def _by_wins(one: str, other: str, matches: list[Match]) -> Figures:
     both = [match for match in matches if one in match.order and other in match.order]
     return {
@@ -39,7 +44,7 @@ def _by_wins(one: str, other: str, matches: list[Match]) -> Figures:
 
 def _by_points(one: str, other: str, matches: list[Match]) -> Figures:
     """Where nobody can win, each bot plays the same deals alone."""
-    p = p_value_of_mean(_differences(one, other, matches, _total))
+    p = p_value_of_mean(point_differences(one, other, matches))
     return {"bots": [one, other], **_points(one, other, matches), "p_value": p}
 
 
@@ -71,7 +76,7 @@ def _deals_won(one: str, other: str, both: list[Match]) -> Figures:
 
 def _points(one: str, other: str, matches: list[Match]) -> Figures:
     """In all, and line by line of the score sheet."""
-    totals = _differences(one, other, matches, _total)
+    totals = point_differences(one, other, matches)
     keys = dict.fromkeys(key for match in matches for sheet in match.sources for key in sheet)
     return {
         "deals": len(totals),

@@ -9,9 +9,11 @@ from typing import Any
 
 from meadhall.arena import words
 from meadhall.arena.axis import Axis, round_step
+from meadhall.arena.deal_section import deal_section
 from meadhall.arena.duration_histogram import SHORTEST, lower_edge
 from meadhall.arena.figures import (
     DASH,
+    broken_at_comma,
     figure,
     give_or_take,
     half,
@@ -61,6 +63,7 @@ def html_report(found: Found, held: Tournament, about: Sequence[str] = ()) -> st
         *(_contest(found) if words.contested(found) else []),
         *seat_section(found),
         *_scores(found, held),
+        *deal_section(found, held),
         *source_section(found),
         *_times(found),
         *repeat_section(found, held.settings),
@@ -235,12 +238,7 @@ def _duration(bot: Found) -> Distribution:
     figures = {"mean_ms": max(mean, 1000 * SHORTEST), "p95_ms": most}
     said = f"mean {milliseconds(mean)} ms, 95 % at most {milliseconds(most)} ms"
     columns = visible(_columns(thinking["times"]))
-    return Distribution(bot["bot"], figures, columns, _broken_at_comma(said))
-
-
-def _broken_at_comma(said: str) -> str:
-    """And nowhere else, where there is little room."""
-    return said.replace(" ", "\xa0").replace(",\xa0", ", ")
+    return Distribution(bot["bot"], figures, columns, broken_at_comma(said))
 
 
 def _columns(times: dict[str, int]) -> list[Column]:

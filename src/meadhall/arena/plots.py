@@ -73,8 +73,9 @@ def intervals(rows: Sequence[Interval], axis: Axis, mark: float) -> str:
     return _framed(found, axis)
 
 
-def boxes(rows: Sequence[Distribution], axis: Axis) -> str:
-    """How often scores occurred; below it the quartiles as a box, and the mean."""
+def boxes(rows: Sequence[Distribution], axis: Axis, mark: float | None = None) -> str:
+    """How often scores occurred; below it the quartiles as a box, and the mean; `mark` is a line to
+    compare with."""
     found: list[str] = []
     most = max(_most(row.columns) for row in rows)
     for name, figures, columns, said in rows:
@@ -87,6 +88,8 @@ def boxes(rows: Sequence[Distribution], axis: Axis) -> str:
             _diamond(mean, middle),
             _upright(median, "bar", middle - 10, middle + 10),
         ]
+        if mark is not None:
+            parts.append(_upright(axis.at(mark), "mark", 0, ROW + BELOW))
         found.append(_row(name, axis, ROW + BELOW, said, *parts))
     return _framed(found, axis)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from statistics import fmean, pstdev, quantiles
 from typing import Any
 
@@ -38,10 +39,10 @@ def _seat(plan: Plan, played: list[Played], seat: int) -> dict[str, Any]:
     }
 
 
-def spread(values: list[int]) -> dict[str, float]:
+def spread(values: Sequence[float]) -> dict[str, float]:
     """Mean, standard deviation, and the five figures of a box plot."""
     low, middle, high = (
-        quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
+        quantiles(values, n=4, method="inclusive") if len(values) > 1 else [*values] * 3
     )
     return {
         "mean": round(fmean(values), 6),
