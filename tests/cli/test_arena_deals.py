@@ -69,7 +69,7 @@ def test_the_plot_says_whose_points_it_shows_and_counts_deals() -> None:
     shown = section(held)
     assert shown is not None
     told = words_of(shown)
-    assert "How many points a had more than b on the same deal." in told
+    assert "How many more points a scored than b on the same deal." in told
     assert "Each of the 11 deals counts once, averaged over its games" in told
     assert "median +5.0" in told and "mean +3.6" in told
     assert shown.count('class="mark"') == 1, "zero is marked"
@@ -79,7 +79,7 @@ def test_of_three_bots_the_best_is_compared_with_each_other() -> None:
     shown = section(arena(rotated("abc", *"a" * 12, *"b" * 2)))
     assert shown is not None
     told = words_of(shown)
-    assert "How many points a had more than each other bot" in told
+    assert "How many more points a scored than each other bot" in told
     assert "over b" in told and "over c" in told and "over a" not in told
     assert "averaged over its games" not in told, "each deal was played once"
 

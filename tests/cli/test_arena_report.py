@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import meadhall
 from cli.arena_games import arena, rotated, words_of
 from cli.run_command import Call
-from meadhall.arena.certainty import mean_error
+from meadhall.arena.certainty import mean_error, p_value_of_mean
 from meadhall.arena.figures import figure, half, milliseconds, percent
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Thinking
@@ -67,7 +67,7 @@ def test_lines_that_come_to_nothing_are_said_once_and_losses_follow_gains() -> N
     )
     order = [table.index(text) for text in ("Points gained", covered, "Points lost", silver)]
     assert order == sorted(order)
-    assert cards not in table and f"Nothing for any bot: {cards}." in after
+    assert cards not in table and f"No bot has points for: {cards}." in after
 
 
 def test_two_bots_have_the_difference_of_each_line() -> None:
@@ -99,7 +99,10 @@ def test_each_difference_says_how_sure_it_is_by_the_spread_between_deals() -> No
     (pair,) = summary(held)["differences"]
     covered = pair["sources"]["score.covered"]
     assert (covered["score"], covered["error"]) == (5, mean_error([8, 2, 5]))
-    assert pair["sources"]["score.silver"] == {"score": 0, "error": 0}
+    assert pair["sources"]["score.silver"] == {"score": 0, "error": 0, "p_corrected": 1}
+    assert covered["p_corrected"] == pytest.approx(2 * p_value_of_mean([8, 2, 5]), abs=1e-6), (
+        "of two lines the clearer one counts twice, as Holm says"
+    )
     shown = without_names(html_report(summary(held), held))
     assert f'"difference">+5.0\xa0±\xa0{figure(mean_error([8, 2, 5]) or 0, 1)}</td>' in shown
 
@@ -120,6 +123,23 @@ def test_a_difference_that_luck_would_hardly_make_is_bold() -> None:
     assert '"difference">0.0\xa0±\xa00.0</td>' in found
 
 
+def test_a_line_is_clear_if_luck_would_hardly_do_it_in_any_of_all_lines() -> None:
+    """+6, +1, +7 and +4 points: p is 0.042 of one line alone, but of two lines twice that."""
+    assert luck_of_covered({}) < 0.05 < luck_of_covered({"score.silver": 2})
+
+
+def luck_of_covered(others: dict[str, int]) -> float:
+    held = arena(rotated("ab", *"a" * 4))
+    matches = [
+        replace(
+            match, sources=[{"score.covered": lead * (bot == "a"), **others} for bot in match.order]
+        )
+        for match, lead in zip(held.matches, (6, 1, 7, 4), strict=True)
+    ]
+    (pair,) = summary(Tournament(held.settings, matches, 4, None, None))["differences"]
+    return float(pair["sources"]["score.covered"]["p_corrected"])
+
+
 def with_sheets(held: Tournament, sheets: dict[str, dict[str, int]]) -> Tournament:
     matches = [
         replace(match, sources=[sheets[bot] for bot in match.order]) for match in held.matches
@@ -134,7 +154,7 @@ def test_the_verdict_says_where_the_difference_comes_from(players: str, test: st
     sheets = {"a": {"score.silver": 2, "score.covered": 9}, "b": {"score.silver": 2}, "c": {}}
     told = " ".join(verdict(summary(with_sheets(held, sheets))))
     covered = meadhall.game("toy").texts("en").say("score.covered", {})
-    assert f"On average a has 5.0\xa0±\xa00.0 points more than b, mainly from {covered}" in told
+    assert f"On average a scores 5.0\xa0±\xa00.0 points more than b, mainly from {covered}" in told
     assert f"{covered} (+9.0\xa0±\xa00.0). " in told
 
 
@@ -143,7 +163,7 @@ def test_the_verdict_says_by_what_the_better_one_loses() -> None:
     sheets = {"a": {"score.silver": 1, "score.covered": 9}, "b": {"score.silver": 5}}
     silver = meadhall.game("toy").texts("en").say("score.silver", {})
     told = " ".join(verdict(summary(with_sheets(held, sheets))))
-    assert f"(+9.0\xa0±\xa00.0); it loses by {silver} (\u22124.0\xa0±\xa00.0)." in told
+    assert f"(+9.0\xa0±\xa00.0), and fewer from {silver} (\u22124.0\xa0±\xa00.0)." in told
 
 
 def test_the_verdict_says_what_a_decision_costs() -> None:
@@ -153,7 +173,7 @@ def test_the_verdict_says_what_a_decision_costs() -> None:
         replace(match, thinking=[took[bot] for bot in match.order]) for match in held.matches
     ]
     told = verdict(summary(Tournament(held.settings, matches, 18, None, None)))
-    assert "A decision takes a 90 ms on average, b 2.0 ms: 45 times as long." in told
+    assert "a thinks 45 times as long; mean time for a decision: a 90 ms, b 2.0 ms." in told
 
 
 def test_deals_are_won_by_whoever_wins_more_of_their_games() -> None:
@@ -166,7 +186,7 @@ def test_deals_are_won_by_whoever_wins_more_of_their_games() -> None:
     page = html_report(found, held)
     assert "<td>deals</td><td>1 to 1, 1 even</td>" in page
     tested = summary(Tournament(held.settings, matches, 400, Sprt(), "h1"))
-    assert "Of 3 deals a did better in 1, b in 1." in verdict(tested)
+    assert "Of 3 deals a won more games in 1, b in 1; in 1 they won as many." in verdict(tested)
     assert "<td>deals</td>" not in html_report(summary(ONCE), ONCE), "each deal was played once"
 
 
@@ -198,7 +218,7 @@ def test_what_one_gains_and_another_loses_is_no_loss() -> None:
 def test_a_sheet_without_losses_has_no_groups() -> None:
     section = page_with_sources({"score.silver": 4, "score.covered": 6}, {"score.silver": 5})
     assert "Points gained" not in section and "Points lost" not in section
-    assert "Nothing for any bot" not in section
+    assert "No bot has points for" not in section
 
 
 def test_decision_times_say_what_they_mean_and_who_was_slowest() -> None:
@@ -232,7 +252,7 @@ def test_the_rating_of_two_is_their_difference() -> None:
 
 def test_the_height_of_columns_of_scores_is_told() -> None:
     page = words_of(html_report(summary(ONCE), ONCE))
-    assert "the highest one stands for 3 of b" in page
+    assert "the tallest is 3 games of b" in page
 
 
 def test_times_have_two_significant_digits() -> None:
@@ -285,6 +305,11 @@ def test_how_often_a_deal_was_played_is_told_exactly() -> None:
     assert extent(found) == (
         '6 games on 1 deal (seed "report:1"), each played 6 times, with seats exchanged'
     )
+    held = arena(rotated("abc", *"abc"))
+    found = summary(
+        Tournament(held.settings, [replace(one, deal=1) for one in held.matches], 3, None, None)
+    )
+    assert extent(found).endswith("each played 3 times, with every bot in every seat")
 
 
 def test_zero_has_no_sign_and_less_than_zero_a_true_minus() -> None:

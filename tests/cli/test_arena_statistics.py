@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from math import log
 from random import Random
@@ -12,7 +13,7 @@ from meadhall.arena.axis import Axis, round_step
 from meadhall.arena.certainty import holm, mean_error, p_value, p_value_of_mean, wilson
 from meadhall.arena.duration_histogram import bucket, percentile
 from meadhall.arena.html_report import score_columns
-from meadhall.arena.plots import Column, visible
+from meadhall.arena.plots import Column, Distribution, durations
 from meadhall.arena.ratings import Outcome, ratings
 from meadhall.arena.schedule import line_ups, whole_deals
 from meadhall.arena.sprt import Sprt
@@ -269,6 +270,8 @@ def test_every_score_is_in_its_column() -> None:
     assert score_columns([-1, 0, 4, 5], 5) == [(-5.5, -0.5, 1), (-0.5, 4.5, 2), (4.5, 9.5, 1)]
 
 
-def test_columns_too_low_to_be_seen_are_left_out() -> None:
-    columns = [Column(1, 2, 280), Column(2, 3, 10), Column(3, 4, 9)]
-    assert visible(columns) == columns[:2]
+def test_a_column_of_one_of_many_is_still_to_be_seen() -> None:
+    columns = [Column(1, 2, 2800), Column(2, 3, 1)]
+    axis = Axis([1, 3], "ms")
+    plot = durations([Distribution("a", {"mean_ms": 1, "p95_ms": 2}, columns, "")], axis)
+    assert [float(height) for height in re.findall('<rect.*?height="(.*?)"', plot)] == [28, 1]

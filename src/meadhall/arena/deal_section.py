@@ -32,10 +32,10 @@ def deal_section(found: Found, held: Tournament) -> list[str]:
     pairs = words.pairs(found)[: len(others)]
     rows = [_row(pair, lead, width) for pair, lead in zip(pairs, leads, strict=True)]
     edges = [edge for row in rows for column in row.columns for edge in (column.low, column.high)]
-    axis = Axis([0, *edges], f"points that {best} had more", room=ROOM)
+    axis = Axis([0, *edges], f"points more for {best}", room=ROOM)
     return section(
         "Deal by deal",
-        f"How many points {best} had more than {_or(others)} on the same deal.",
+        f"How many more points {best} scored than {_or(others)} on the same deal.",
         boxes(rows, axis, mark=0),
         note=_note(found, best, width),
     )
@@ -67,6 +67,6 @@ def _note(found: Found, best: str, width: float) -> str:
     wide = "one point" if width == 1 else f"{width:g} points"
     return (
         f"Each of the {found['deals']} deals counts once{games}; a column is {wide} wide. Right of "
-        f"the dashed line {best} had more. The middle half of the deals lies in the box; the "
-        "upright line is the median, the diamond the mean."
+        f"the dashed line {best} scored more, in a column on it about as many. The middle half of "
+        "the deals lies in the box; the upright line is the median, the diamond the mean."
     )

@@ -78,10 +78,15 @@ def _points(one: str, other: str, matches: list[Match]) -> Figures:
     """In all, and line by line of the score sheet."""
     totals = point_differences(one, other, matches)
     keys = dict.fromkeys(key for match in matches for sheet in match.sources for key in sheet)
+    lines = [_differences(one, other, matches, _line(key)) for key in keys]
+    luck = holm([p_value_of_mean(line) for line in lines])
     return {
         "deals": len(totals),
         **_mean(totals),
-        "sources": {key: _mean(_differences(one, other, matches, _line(key))) for key in keys},
+        "sources": {
+            key: {**_mean(line), "p_corrected": round(p, 6)}
+            for key, line, p in zip(keys, lines, luck, strict=True)
+        },
     }
 
 

@@ -31,7 +31,6 @@ from meadhall.arena.plots import (
     boxes,
     durations,
     intervals,
-    visible,
 )
 from meadhall.arena.repeat_section import repeat_section
 from meadhall.arena.report_style import STYLE
@@ -57,7 +56,7 @@ def html_report(found: Found, held: Tournament, about: Sequence[str] = ()) -> st
     body = [
         f"<h1>{escape(title)}</h1>",
         paragraphs("verdict", [*verdict(found), seats(found)]),
-        paragraphs("facts", [*about, words.extent(found) + ".", words.seated(found)]),
+        paragraphs("facts", [words.extent(found) + ".", words.options(found), words.seated(found)]),
         *_summary(found),
         *pair_section(found),
         *(_contest(found) if words.contested(found) else []),
@@ -65,7 +64,7 @@ def html_report(found: Found, held: Tournament, about: Sequence[str] = ()) -> st
         *_scores(found, held),
         *deal_section(found, held),
         *source_section(found),
-        *_times(found),
+        *_times(found, about),
         *repeat_section(found, held.settings),
     ]
     return (
@@ -100,10 +99,11 @@ def _summary(found: Found) -> list[str]:
     cells = [[_breakable(cell) for cell in row] for row in rows]
     shown = table("figures", ["", *(bot["bot"] for bot in bots)], cells)
     interval = "± and brackets give" if words.contested(found) else "± gives"
+    by_whom = "Student's t, for wins Wilson's" if words.contested(found) else "Student's t"
     note = (
-        f"{interval} the 95 % confidence interval. Middle half: a quarter of the scores is at or "
-        "below the first figure, three quarters at or below the second. ms: milliseconds of "
-        "processor time."
+        f"{interval} the 95 % confidence interval ({by_whom}). Middle half: a quarter of the "
+        "scores is at or below the first figure, three quarters at or below the second. ms: "
+        "milliseconds of processor time."
     )
     if words.contested(found) and found["games"] > found["deals"]:
         note += f" {_approximate(found)}"
@@ -197,9 +197,9 @@ def _scores(found: Found, held: Tournament) -> list[str]:
         "Scores",
         "How often each score occurred, bot by bot.",
         boxes(rows, Axis(edges, "points at the end of a game")),
-        note=f"A column counts {each}, as a share of the bot's games; the highest one stands for "
-        f"{highest} of {name}. The middle half of the scores lies in the box; the upright line "
-        "is the median, the diamond the mean.",
+        note=f"A column counts {each}, as a share of the bot's games; the tallest is "
+        f"{words.counted(highest, 'game')} of {name}. The middle half of the scores lies in the "
+        "box; the upright line is the median, the diamond the mean.",
     )
 
 
@@ -212,7 +212,7 @@ def score_columns(scores: list[int], width: int) -> list[Column]:
     ]
 
 
-def _times(found: Found) -> list[str]:
+def _times(found: Found, about: Sequence[str]) -> list[str]:
     rows = [_duration(bot) for bot in found["bots"] if bot["thinking"]["decisions"]]
     if not rows:
         return []
@@ -225,10 +225,12 @@ def _times(found: Found) -> list[str]:
         "Decision times",
         "How long each bot took, where it had a choice.",
         durations(rows, axis),
-        note="The highest column of each bot has the same height; columns too low to be seen are "
-        f"not drawn. The slowest decision, by {slowest['bot']}, took {most} ms. The diamond is the "
-        "mean; 95 % of the decisions take at most as long as the upright line says. The axis is "
-        "logarithmic.",
+        paragraphs("note", [*about]),
+        note="The highest column of each bot has the same height, and none is too low to be seen. "
+        f"The slowest decision, by {slowest['bot']}, took {most} ms. The diamond is the mean; 95 % "
+        "of the decisions take at most as long as the upright line says. The axis is logarithmic. "
+        "Bots that search answer small decisions at once, so their times fall into "
+        "two groups.",
     )
 
 
@@ -237,7 +239,7 @@ def _duration(bot: Found) -> Distribution:
     mean, most = thinking["mean_ms"], thinking["p95_ms"]
     figures = {"mean_ms": max(mean, 1000 * SHORTEST), "p95_ms": most}
     said = f"mean {milliseconds(mean)} ms, 95 % at most {milliseconds(most)} ms"
-    columns = visible(_columns(thinking["times"]))
+    columns = _columns(thinking["times"])
     return Distribution(bot["bot"], figures, columns, broken_at_comma(said))
 
 

@@ -15,11 +15,12 @@ POINTS = (
     "Points: the average difference on the same deals; ± gives the 95 % confidence interval, "
     "from the spread between deals."
 )
-DEALS = "Deals: each was played in every seat order, and won by whoever won more of its games."
+DEALS = "Deals: each was won by whoever won more of its games, with every bot in every seat."
+AROUND = " Who sits next to whom changes from deal to deal."
 ELO = (
     "Of the games that one of two bots wins, the one rated 191 higher wins 3 of 4. One draw "
-    "against an average bot is added to the games of each: a bot that wins every game would have "
-    "no finite rating."
+    "against an average bot is added to the games of each, or else a bot that wins every game "
+    "would have no finite rating."
 )
 
 
@@ -34,10 +35,9 @@ def pair_section(found: Found) -> list[str]:
         # Rows instead of columns: on a narrow page, too, each figure has its name beside it.
         shown = table("compared", ["", _names(pairs[0])], [list(row) for row in rows[0].items()])
     else:
-        lead = "Only the games in which both bots sat."
+        lead = "Each two bots, in the games in which both took part."
         cells = [[_names(pair), *row.values()] for pair, row in zip(pairs, rows, strict=True)]
-        across = 3 if "share" in rows[0] else None
-        shown = table("compared stacked", ["bots", *rows[0]], cells, across=across)
+        shown = table("compared stacked", ["", *rows[0]], cells, across=min(len(rows[0]), 3))
     if not contested:
         lead = "The same deals, each alone."
     notes = paragraphs("note", [*_notes(found, pairs, rows[0])])
@@ -77,7 +77,7 @@ def _elo_difference(found: Found) -> str:
 def _notes(found: Found, pairs: list[Found], told: dict[str, str]) -> list[str]:
     by_name = {
         "wins": _wins_note(pairs),
-        "deals": DEALS,
+        "deals": DEALS + (AROUND if found["players"] > 2 and len(pairs) > 1 else ""),
         "share": "Share: what the first bot has of the wins of both, with its part of shared ones; "
         "equal share: what it would have if all seats won as often.",
         "points": POINTS,
@@ -112,12 +112,12 @@ def _certainty_note(found: Found, pairs: int) -> str:
 def _test_note(test: Found) -> str:
     h0, h1 = percent(test["h0"]), percent(test["h1"])
     reached, upper = (figure(test[key], 2, sign=True) for key in ("evidence", "upper"))
-    lower = figure(test["lower"], 2)
+    lower, risks = figure(test["lower"], 2), {percent(test["alpha"]), percent(test["beta"])}
     return (
-        "The verdict is that of a sequential test, Wald's, which has no p-value. After each deal "
-        f"it asks how much likelier these wins are if {test['bot']} wins {h1} of all games than if "
-        f"it wins {h0}: the logarithm of that is {reached}. At {upper} it ends for {h1}, at "
-        f"{lower} for {h0}; if the other share is the true one, that happens in about "
-        f"{percent(test['alpha'])} and {percent(test['beta'])} of such tests. It counts games as "
-        "independent."
+        f"The verdict is that of a sequential test, Wald's, which has no p-value: does "
+        f"{test['bot']} win {h1} of all games, or {h0}? After each deal it asks how much likelier "
+        f"these wins are if the answer is {h1}; the natural logarithm of that is {reached} now. At "
+        f"{upper} the test ends for {h1}, at {lower} for {h0}; if the games end before, nothing is "
+        f"decided. It ends for the wrong one of the two in at most about "
+        f"{' and '.join(sorted(risks))} of tests. Games count as independent."
     )

@@ -15,6 +15,8 @@ ROW = 34
 MIDDLE = ROW / 2
 COLUMNS = 28
 """Height of the highest column of a histogram; it stands on the ground, the end of a row."""
+LOWEST = 1
+"""Of a column, to be seen."""
 BELOW = 24
 """Room below the ground for a box."""
 SCALE = 18
@@ -50,12 +52,6 @@ class Distribution(NamedTuple):
     figures: dict[str, float]
     columns: list[Column]
     said: str
-
-
-def visible(columns: Sequence[Column]) -> list[Column]:
-    """Those at least a pixel high."""
-    most = max((column.number for column in columns), default=1)
-    return [column for column in columns if COLUMNS * column.number >= most]
 
 
 def intervals(rows: Sequence[Interval], axis: Axis, mark: float) -> str:
@@ -120,7 +116,7 @@ def _most(columns: Sequence[Column]) -> float:
 def _columns(columns: Sequence[Column], axis: Axis, most: float) -> list[str]:
     """The highest are those with a share of `most`."""
     whole = sum(column.number for column in columns)
-    heights = [COLUMNS * column.number / whole / most for column in columns]
+    heights = [max(LOWEST, COLUMNS * column.number / whole / most) for column in columns]
     return [
         _rectangle(axis.at(column.low), axis.at(column.high), ROW - height, height)
         for column, height in zip(columns, heights, strict=True)

@@ -14,8 +14,9 @@ from meadhall.arena.words import seeds_of_deals
 Found = dict[str, Any]
 
 SAME = (
-    "The same command with the same code ends in the same final positions, and so in the same "
-    "digest; times may differ. The code is named by a hash of the sources of bots, kernel and game."
+    "Our bots count their playouts and never look at the clock: the same command with the same "
+    "code ends in the same final positions, and so in the same digest; times may differ. The code "
+    "is named by a hash of the sources of bots, kernel and game. --out FILE keeps every game."
 )
 
 

@@ -34,6 +34,7 @@ th:first-child, td:first-child { text-align: left; }
 .sources th, .sources td { padding: .3em 0 .3em 1.2em; text-align: left; }
 .sources th:first-child, .sources td:first-child { padding-left: 0; }
 .sources th:first-child { width: 13em; }
+.sources th:not(.difference) div { display: flex; justify-content: flex-end; width: 3.4em; }
 .sources .difference { width: 8em; text-align: right; white-space: nowrap; }
 .two .difference { width: 10em; }
 .clear { font-weight: bold; }

@@ -22,10 +22,10 @@ def seat_section(found: Found) -> list[str]:
     games = words.counted(seats[0]["games"], "game")
     notes = [
         "Seat 1 begins, the others follow in turn order.",
-        *([] if alone else _left_out(found)),
-        "The line through a point is the 95 % confidence interval. "
-        f"Dashed: {percent(1 / players)}, an equal share.",
-        _test(seats),
+        "The line through a point is the 95 % confidence interval"
+        + (". " if alone else ", too wide where bots are unequal. ")
+        + f"Dashed: {percent(1 / players)}, an equal share.",
+        _test(found),
     ]
     return section(
         "Wins by seat",
@@ -36,26 +36,18 @@ def seat_section(found: Found) -> list[str]:
     )
 
 
-def _left_out(found: Found) -> list[str]:
-    games, counted = found["games"], found["seat_games"]
-    if counted == games:
-        return []
-    if not counted:
-        return ["No two bots each won a game against the other, so all games count."]
-    return [
-        f"Counted are {counted} of {games} games: those with two bots that each won a game against "
-        "the other. A bot that always wins or always loses says nothing about seats."
-    ]
-
-
-def _test(seats: list[Found]) -> str:
+def _test(found: Found) -> str:
     """Of two seats both have the same p-value."""
-    found = [p_value_text(seat["p_corrected"]) for seat in seats]
-    several = len(seats) > 2
-    values = f"p-values of seats 1 to {len(seats)}: {', '.join(found)}"
-    corrected = f", Bonferroni correction for {len(seats)} seats"
+    values = [p_value_text(seat["p_corrected"]) for seat in found["seats"]]
+    several = len(values) > 2
+    told = f"p-values of seats 1 to {len(values)}: {', '.join(values)}" if several else values[0]
+    corrected = f", Bonferroni correction for {len(values)} seats" if several else ""
+    counted = (
+        "two-sided permutation test: winners change places between the games of a deal"
+        if len(found["bots"]) > 1
+        else "two-sided binomial test"
+    )
     return (
-        f"{values if several else f'p-value {found[0]}'} (two-sided binomial test, games counted "
-        f"as independent, shared wins left out{corrected if several else ''}). "
-        f"Below {RISK:g}, seats count as different."
+        f"{told if several else f'p-value {told}'} ({counted}; shared wins are left out"
+        f"{corrected}). Below {RISK:g}, seats count as different."
     )

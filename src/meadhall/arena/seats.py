@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any, NamedTuple
 
-from meadhall.arena.certainty import p_value, wilson
+from meadhall.arena.certainty import wilson
 from meadhall.arena.match import Match, Settings, Thinking
+from meadhall.arena.seat_luck import seat_luck
 from meadhall.core.basics import NATURE
 from meadhall.core.chance import Dealer
 from meadhall.core.registry import game as find_game
@@ -55,22 +55,6 @@ def _who_begins(settings: Settings, deal: int) -> int:
     return state.actors()[0]
 
 
-def telling(matches: list[Match]) -> list[Match]:
-    """Games with two bots that each won against the other, in these games: whoever always wins
-    does so in any seat."""
-    won = {pair for match in matches for pair in _won_against(match)}
-    return [
-        match
-        for match in matches
-        if any({(a, b), (b, a)} <= won for a, b in combinations(match.order, 2))
-    ]
-
-
-def _won_against(match: Match) -> list[tuple[str, str]]:
-    losers = [bot for seat, bot in enumerate(match.order) if seat not in match.winners]
-    return [(match.order[seat], loser) for seat in match.winners for loser in losers]
-
-
 def wins_by_seat(seats: list[Seat], beginners: dict[int, int], players: int) -> list[Figures]:
     """Seats are counted from 1, the one that begins."""
     return [
@@ -84,13 +68,12 @@ def seat_figures(matches: list[Match], beginners: dict[int, int], players: int) 
 
     Where one of two seats wins, the other loses: that is one question, not two.
     """
-    seats = all_seats(matches)
-    by_seat = _from_the_beginner(seats, beginners, players)
     questions = players if players > 2 else 1
-    luck = [_luck(sat, players) for sat in by_seat]
+    figures = wins_by_seat(all_seats(matches), beginners, players)
+    luck = seat_luck(matches, beginners, players)
     return [
-        {**figures, "p_value": round(p, 6), "p_corrected": round(min(1.0, questions * p), 6)}
-        for figures, p in zip(wins_by_seat(seats, beginners, players), luck, strict=True)
+        {**seat, "p_value": round(p, 6), "p_corrected": round(min(1.0, questions * p), 6)}
+        for seat, p in zip(figures, luck, strict=True)
     ]
 
 
@@ -112,9 +95,3 @@ def _from_the_beginner(
     for seat in seats:
         found[(seat.seat - beginners[seat.match.deal]) % players].append(seat)
     return found
-
-
-def _luck(seats: list[Seat], players: int) -> float:
-    """A shared win says nothing on who had the better seat."""
-    shares = [seat.share_of_win for seat in seats if len(seat.match.winners) == 1]
-    return p_value(round(sum(shares)), len(shares), 1 / players)

@@ -34,16 +34,16 @@ def source_section(found: Found) -> list[str]:
     if not words.all_play_every_deal(found):
         note += " These are all games of a bot, not only those against another one."
     elif len(bots) > 1:
-        note += " ± gives the 95 % confidence interval, from the spread between deals; bold: luck "
-        note += "alone would hardly do it."
+        note += " ± gives the 95 % confidence interval, from the spread between deals. Bold: luck "
+        note += f"would hardly do it (t-test, Holm correction for {len(lines) + len(empty)} lines)."
     if empty:
-        note += f" Nothing for any bot: {', '.join(empty)}."
+        note += f" No bot has points for: {', '.join(empty)}."
     return section("Where the points come from", lead, *shown, note=note)
 
 
 def _head(names: list[str]) -> str:
     best, *others = names
-    heads = "".join(f"<th>{name}</th>" for name in ("", best, *others))
+    heads = "".join(f"<th><div>{name}</div></th>" for name in ("", best, *others))
     lines = " " if len(others) == 1 else "<br>"
     differences = "".join(
         f'<th class="difference">{best} {MINUS}{lines}{name}</th>' for name in others
@@ -66,25 +66,30 @@ def _grouped(lines: list[words.Source], names: list[str], axis: Axis) -> list[st
 def _total(found: Found) -> words.Source:
     bots, pairs = words.ranked(found), words.pairs(found)
     together = words.all_play_every_deal(found)
-    errors = [pair["error"] if together else None for pair in pairs[: len(bots) - 1]]
-    return words.Source("Total", [bot["score"]["mean"] for bot in bots], errors)
+    best, *others = [bot["score"]["mean"] for bot in bots]
+    errors = [pair["error"] if together else None for pair in pairs[: len(others)]]
+    leads = [
+        words.Lead(best - other, error, is_clear(best - other, error))
+        for other, error in zip(others, errors, strict=True)
+    ]
+    return words.Source("Total", [best, *others], leads)
 
 
 def _cells(line: words.Source, names: list[str], axis: Axis | None) -> str:
     """One for each bot, then what the best bot has more than each of the others."""
     bots = "".join(f"<td>{_points(value, axis)}</td>" for value in line.points)
     differences = "".join(
-        _difference(f"{names[0]} {MINUS} {name}", *lead)
+        _difference(f"{names[0]} {MINUS} {name}", lead)
         for name, lead in zip(names[1:], line.leads, strict=True)
     )
     return f"<tr><td>{escape(line.label)}</td>{bots}{differences}</tr>"
 
 
-def _difference(bots: str, value: float, error: float | None) -> str:
+def _difference(bots: str, lead: words.Lead) -> str:
     """A narrow page has no heads above the differences of several, and names the bots beside
     each."""
-    said = give_or_take(value, error, sign=True)
-    kind = "difference clear" if is_clear(value, error) else "difference"
+    said = give_or_take(lead.points, lead.error, sign=True)
+    kind = "difference clear" if lead.is_clear else "difference"
     return f'<td class="{kind}"><span class="bots">{bots}: </span>{said}</td>'
 
 

@@ -15,7 +15,6 @@ from meadhall.arena.seats import (
     Seat,
     seat_figures,
     seats_of,
-    telling,
     who_begins,
     win_figures,
     wins_by_seat,
@@ -65,17 +64,12 @@ def _add_ratings(found: Figures, matches: list[Match]) -> None:
 
 
 def _add_seats(found: Figures, held: Tournament) -> None:
-    """Wins by seat, counted from the one that begins, in the games that say something about seats,
-    or in all where none does: of all bots, and of each."""
+    """Wins by seat, counted from the one that begins: of all bots, and of each."""
     players, matches = held.settings.players, held.matches
     beginners = who_begins(held.settings, {match.deal for match in matches})
-    told = telling(matches)
-    counted = told or matches
-    found["seat_games"] = len(told)
-    found["seats"] = seat_figures(counted, beginners, players)
+    found["seats"] = seat_figures(matches, beginners, players)
     for bot in found["bots"]:
-        sat = seats_of(bot["bot"], counted)
-        bot["wins_by_seat"] = wins_by_seat(sat, beginners, players) if sat else []
+        bot["wins_by_seat"] = wins_by_seat(seats_of(bot["bot"], matches), beginners, players)
 
 
 def _bot(bot: str, matches: list[Match]) -> Figures:

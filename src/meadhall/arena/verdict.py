@@ -11,14 +11,15 @@ from meadhall.arena.figures import (
     figure,
     give_or_take,
     half,
-    is_clear,
     listed,
     milliseconds,
     percent,
 )
 from meadhall.arena.words import (
+    Lead,
     all_play_every_deal,
     contested,
+    counted,
     evidence,
     of_two,
     pairs,
@@ -40,8 +41,8 @@ def verdict(found: Found) -> list[str]:
     if len(found["bots"]) == 1:
         return [_alone(found["bots"][0])]
     if found["test"] is not None:
-        told = [_tested(found), *_deals(found), *_why(found), *_time(found)]
-        return [*told, _test(found["test"])]
+        told = [_tested(found), *_deals(found), _test(found["test"])]
+        return [*told, *_why(found), *_time(found)]
     ahead = ahead_by_wins if contested(found) else ahead_by_points
     if of_two(found):
         return _of_two(found, ahead)
@@ -91,16 +92,12 @@ def _test(test: Found) -> str:
     too large or too small, since the test stops early."""
     bot, h0, h1 = test["bot"], percent(test["h0"]), percent(test["h1"])
     if test["verdict"] == "h1":
-        wrong = "both are equal" if test["h0"] == 0.5 else f"{bot} wins {h0} of all games"
-        return (
-            "The test is set so that luck leads to this verdict in about "
-            f"{percent(test['alpha'])} of cases if {wrong}. {_stopped_early(bot, 'less')}"
-        )
+        wrong = "both were equal" if test["h0"] == 0.5 else f"{bot} won {h0} of all games"
+        return f"{_wrong_verdict(wrong, test['alpha'])} {_stopped_early('lower')}"
     if test["verdict"] == "h0":
         return (
-            f"The sequential test decided that {bot} wins {h0} of the games rather than {h1}, "
-            f"which is wrong in about {percent(test['beta'])} of such tests. "
-            f"{_stopped_early(bot, 'more')}"
+            f"The test decided that {bot} wins {h0} of all games rather than {h1}. "
+            f"{_wrong_verdict(f'it won {h1}', test['beta'])} {_stopped_early('higher')}"
         )
     reached, lower, upper = (figure(test[key], 2) for key in ("evidence", "lower", "upper"))
     return (
@@ -109,24 +106,35 @@ def _test(test: Found) -> str:
     )
 
 
-def _stopped_early(bot: str, often: str) -> str:
-    return f"Play stopped as soon as it was clear, so {bot} may really win a little {often} often."
+def _wrong_verdict(wrong: str, risk: float) -> str:
+    return f"If {wrong}, at most about {percent(risk)} of such tests would end with this verdict."
+
+
+def _stopped_early(true_share: str) -> str:
+    return (
+        "Play stopped as soon as that was clear, so the true share of wins may be somewhat "
+        f"{true_share}."
+    )
 
 
 def _of_two(found: Found, ahead: Ahead) -> list[str]:
     (pair,) = pairs(found)
     better = ahead(pair)
-    luck = f"Equal bots would differ this much in {_often(pair['p_value'])} such comparisons."
+    luck = f"{_equal_bots(found)} in {_often(pair['p_value'])} such comparisons."
     if better is None:
         one, other = pair["bots"]
         return [f"Not decided whether {one} is stronger than {other}: {evidence(pair)}.", luck]
     told = evidence(seen_from(pair, better))
     return [
         f"{better} is stronger than {_other(pair, better)}: {told}.",
+        luck,
         *_why(found),
         *_time(found),
-        luck,
     ]
+
+
+def _equal_bots(found: Found) -> str:
+    return f"Equal bots would have {'wins' if contested(found) else 'points'} this unequal"
 
 
 def _why(found: Found) -> list[str]:
@@ -137,19 +145,19 @@ def _why(found: Found) -> list[str]:
     pair = pairs(found)[0]
     (best, other), lead = pair["bots"], pair["score"]
     lines, _ = sources(found)
-    clear = [(*line.leads[0], line.label) for line in lines if is_clear(*line.leads[0])]
-    gains = sorted(clear, key=lambda line: line[0], reverse=True)
-    most = [line for line in gains[:2] if line[0] > 0]
-    if len(lines) < 2 or lead <= 0 or sum(gain for gain, _, _ in most) < lead / 2:
+    clear = [(line.leads[0], line.label) for line in lines if line.leads[0].is_clear]
+    gains = sorted(clear, key=lambda line: line[0].points, reverse=True)
+    most = [line for line in gains[:2] if line[0].points > 0]
+    if len(lines) < 2 or lead <= 0 or sum(gain.points for gain, _ in most) < lead / 2:
         return []
     points = f"{give_or_take(lead, pair['error'])} points more than {other}"
-    told = f"On average {best} has {points}, mainly from {listed([_line(*line) for line in most])}"
-    against = gains[-1][0] <= -lead * CLEARLY_LESS
-    return [told + (f"; it loses by {_line(*gains[-1])}." if against else ".")]
+    told = f"On average {best} scores {points}, mainly from {listed([_line(*one) for one in most])}"
+    against = gains[-1][0].points <= -lead * CLEARLY_LESS
+    return [told + (f", and fewer from {_line(*gains[-1])}." if against else ".")]
 
 
-def _line(gain: float, error: float | None, label: str) -> str:
-    return f"{label} ({give_or_take(gain, error, sign=True)})"
+def _line(lead: Lead, label: str) -> str:
+    return f"{label} ({give_or_take(lead.points, lead.error, sign=True)})"
 
 
 def _deals(found: Found) -> list[str]:
@@ -158,19 +166,23 @@ def _deals(found: Found) -> list[str]:
     if found["games"] == found["deals"] or pair["equal_share"] != 0.5:
         return []
     (one, other), (won, lost) = pair["bots"], pair["deals_won"]
-    return [f"Of {pair['deals']} deals {one} did better in {won}, {other} in {lost}."]
+    even = pair["deals"] - won - lost
+    told = f"Of {pair['deals']} deals {one} won more games in {won or 'none'}, "
+    told += f"{other} in {lost or 'none'}"
+    return [told + (f"; in {even} they won as many." if even else ".")]
 
 
 def _time(found: Found) -> list[str]:
-    """What it costs to be the stronger of two."""
-    bots = ranked(found)
-    if not of_two(found) or not all(bot["thinking"]["decisions"] for bot in bots):
+    """What it costs to be the strongest."""
+    means = {bot["bot"]: bot["thinking"]["mean_ms"] for bot in ranked(found)}
+    if not all(means.values()):
         return []
-    best, other = (bot["thinking"]["mean_ms"] for bot in bots)
-    took = [f"{bot['bot']} {milliseconds(bot['thinking']['mean_ms'])} ms" for bot in bots]
-    told = f"A decision takes {took[0]} on average, {took[1]}"
-    unequal = best >= 2 * other > 0
-    return [told + (f": {figure(best / other)} times as long." if unequal else ".")]
+    took = ", ".join(f"{bot} {milliseconds(mean)} ms" for bot, mean in means.items())
+    slowest, quickest = max(means, key=means.__getitem__), min(means.values())
+    if not of_two(found) or means[slowest] < 2 * quickest:
+        return [f"Mean time for a decision: {took}."]
+    longer = figure(means[slowest] / quickest)
+    return [f"{slowest} thinks {longer} times as long; mean time for a decision: {took}."]
 
 
 def _often(p_value: float) -> str:
@@ -191,22 +203,37 @@ def _of_many(found: Found, ahead: Ahead) -> list[str]:
     }
     undecided = [_undecided(pair) for pair, better in compared if better is None]
     return [
-        *_strongest(stronger, found["games"]),
+        *_strongest(stronger, found),
+        *_luck_of_all(found, [pair for pair, better in compared if better]),
         *(_why(found) if next(iter(stronger.values())) else []),
-        *_luck_of_all([pair for pair, better in compared if better], len(compared)),
+        *_time(found),
         *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
     ]
 
 
-def _strongest(stronger: dict[str, list[Found]], games: int) -> list[str]:
+def _strongest(stronger: dict[str, list[Found]], found: Found) -> list[str]:
     """`stronger`: what is known of each bot and those it is clearly stronger than; the leader
     comes first."""
     leader = next(iter(stronger))
     below = [_stronger(bot, over) for bot, over in stronger.items() if over]
     if len(stronger[leader]) == len(stronger) - 1:
-        return [f"{leader} is the strongest: {_against(stronger[leader])}.", *below[1:]]
-    after = f"{games} game{'' if games == 1 else 's'}"
+        by_what = _shares(found) if _all_sit_together(found) else _against(stronger[leader])
+        return [f"{leader} is the strongest: {by_what}.", *below[1:]]
+    after = counted(found["games"], "game")
     return [f"Not decided after {after} which bot is the strongest: {leader} leads.", *below]
+
+
+def _all_sit_together(found: Found) -> bool:
+    """Each once, in every game."""
+    return contested(found) and len(found["bots"]) == found["players"]
+
+
+def _shares(found: Found) -> str:
+    """`it won 80 % of 60 games, easy 20 %; an equal share is 50 %`"""
+    first, *others = [(bot["bot"], percent(bot["win_share"]["value"])) for bot in ranked(found)]
+    told = [f"it won {first[1]} of {counted(found['games'], 'game')}"]
+    told += [f"{bot} {share}" for bot, share in others]
+    return f"{', '.join(told)}; an equal share is {percent(1 / found['players'])}"
 
 
 def _stronger(bot: str, over: list[Found]) -> str:
@@ -223,7 +250,7 @@ def _against(over: list[Found]) -> str:
     )
 
 
-def _luck_of_all(clear: list[Found], comparisons: int) -> list[str]:
+def _luck_of_all(found: Found, clear: list[Found]) -> list[str]:
     """Beside pairs that luck could hardly explain, those that it could are named."""
     if not clear:
         return []
@@ -232,13 +259,14 @@ def _luck_of_all(clear: list[Found], comparisons: int) -> list[str]:
     if len(doubtful) == len(clear):
         most = max(pair["p_corrected"] for pair in clear)
         often, named = f"at most {ceil(1000 * most)}", []
-    told = "; ".join([f"this much in {often} of 1,000 such comparisons", *named])
-    return [f"Equal bots would differ {told} (Holm correction for {comparisons} pairs)."]
+    told = f"{_equal_bots(found)} in {often} of 1,000 such comparisons"
+    beside = "".join(f"; as unequal as {doubt}" for doubt in named)
+    return [f"{told}{beside} (Holm correction for {len(pairs(found))} pairs)."]
 
 
 def _doubt(pair: Found) -> str:
-    one, other = pair["bots"]
-    return f"as much as {one} from {other} in about {figure(1000 * pair['p_corrected'])} of 1,000"
+    often = figure(1000 * pair["p_corrected"])
+    return f"those of {' and '.join(pair['bots'])}, in about {often}"
 
 
 def _other(pair: Found, bot: str) -> str:
@@ -253,23 +281,15 @@ def seats(found: Found) -> str | None:
     """Whether it matters who begins; None where nobody else sits at the table."""
     if "seats" not in found:
         return None
-    players = found["players"]
-    begins = f"{_began(found)}; an equal share is {percent(1 / players)}."
+    players, share = found["players"], percent(found["seats"][0]["win_share"]["value"])
+    begins = f"Whoever began won {share} of the games; an equal share is {percent(1 / players)}."
     clear = [_seat(seat, players) for seat in found["seats"] if seat["p_corrected"] < RISK]
     if clear and players == 2:
         better = 1 if found["seats"][0]["win_share"]["value"] > 0.5 else 2
         return f"{begins} Luck would hardly do that: seat {better} is the better one."
     if clear:
         return f"{begins} Seats differ: {listed(clear)}."
-    return f"{begins} What seats differ by may be luck."
-
-
-def _began(found: Found) -> str:
-    """Games in which it cannot matter are left out, where others are left."""
-    games, share = found["seat_games"], percent(found["seats"][0]["win_share"]["value"])
-    if games in (0, found["games"]):
-        return f"Whoever began won {share} of the games"
-    return f"In the {games} games with two bots that can beat each other, whoever began won {share}"
+    return f"{begins} No seat is clearly better."
 
 
 def _seat(seat: Found, players: int) -> str:

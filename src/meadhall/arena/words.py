@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NamedTuple
 
+from meadhall.arena.certainty import RISK
 from meadhall.arena.figures import (
     give_or_take,
     half,
@@ -55,7 +56,8 @@ def extent(found: dict[str, Any]) -> str:
     text = f"{played} on {counted(deals, 'deal')} ({seeds})"
     if games > deals:
         alone = found["players"] == 1
-        again = "by every bot" if alone else f"{times(games // deals)}, with seats exchanged"
+        orders = "seats exchanged" if found["players"] == 2 else "every bot in every seat"
+        again = "by every bot" if alone else f"{times(games // deals)}, with {orders}"
         text += f", each played {again}"
     return text if games == most else f"{text}; then the test was decided"
 
@@ -104,10 +106,9 @@ def _row(bot: dict[str, Any]) -> list[str]:
 
 
 def seat_table(found: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows, of the games that count for seats: the share that each bot won in each seat,
-    then that of all together."""
+    """Heads and rows: the share that each bot won in each seat, then that of all together."""
     heads = [f"seat {seat['seat']}" for seat in found["seats"]]
-    bots = [(bot["bot"], bot["wins_by_seat"]) for bot in ranked(found) if bot["wins_by_seat"]]
+    bots = [(bot["bot"], bot["wins_by_seat"]) for bot in ranked(found)]
     rows = [*bots, ("together", found["seats"])] if len(bots) > 1 else bots
     return ["bot", *heads, "games per seat"], [_seat_row(*row) for row in rows]
 
@@ -189,7 +190,7 @@ def result(pair: dict[str, Any], unit: bool = True) -> str:
     beside = [f"{pair['shared']} shared"] if pair["shared"] else []
     elsewhere = pair["games"] - one - other - pair["shared"]
     if elsewhere > one + other:
-        beside.append(f"a third bot won the other {elsewhere}")
+        beside.append(f"another bot won the other {elsewhere}")
     if uneven(pair):
         share, equal = percent(pair["share"]), percent(pair["equal_share"])
         beside.append(f"{share}; an equal share would be {equal}")
@@ -228,18 +229,23 @@ def sources(found: dict[str, Any]) -> tuple[list[Source], list[str]]:
     """The lines of all score sheets; apart from them the names of those that come to nothing for
     every bot."""
     texts = find_game(found["game"]).texts("en")
-    bots, best_and_others = ranked(found), pairs(found)[: len(found["bots"]) - 1]
-    together = all_play_every_deal(found)
-    lines = [
-        Source(
-            texts.say(key, {}),
-            [bot["sources"].get(key, 0.0) for bot in bots],
-            [pair["sources"][key]["error"] if together else None for pair in best_and_others],
-        )
-        for key in dict.fromkeys(key for bot in bots for key in bot["sources"])
-    ]
+    keys = dict.fromkeys(key for bot in found["bots"] for key in bot["sources"])
+    lines = [_source(found, key, texts.say(key, {})) for key in keys]
     empty = [line.label for line in lines if not line.matters]
     return [line for line in lines if line.matters], empty
+
+
+def _source(found: dict[str, Any], key: str, label: str) -> Source:
+    best, *others = [bot["sources"].get(key, 0.0) for bot in ranked(found)]
+    together, best_and_others = all_play_every_deal(found), pairs(found)[: len(others)]
+    leads = [Lead(best - other, None, False) for other in others]
+    if together:
+        compared = [pair["sources"][key] for pair in best_and_others]
+        leads = [
+            Lead(points, line["error"], line["p_corrected"] < RISK)
+            for (points, _, _), line in zip(leads, compared, strict=True)
+        ]
+    return Source(label, [best, *others], leads)
 
 
 def all_play_every_deal(found: dict[str, Any]) -> bool:
@@ -250,19 +256,22 @@ def all_play_every_deal(found: dict[str, Any]) -> bool:
 GAINED, MIXED, LOST = "Points gained", "Gained by some, lost by others", "Points lost"
 
 
+class Lead(NamedTuple):
+    """What the best bot has more than another one."""
+
+    points: float
+    error: float | None
+    is_clear: bool
+    """Luck would hardly do it, though there are several lines."""
+
+
 class Source(NamedTuple):
     """A line of the score sheet: its average points, bot by bot."""
 
     label: str
     points: list[float]
-    errors: list[float | None]
-    """Of what the best bot has more than each of the others."""
-
-    @property
-    def leads(self) -> list[tuple[float, float | None]]:
-        """What the best bot has more than each of the others, with its interval."""
-        best, *others = self.points
-        return [(best - other, error) for other, error in zip(others, self.errors, strict=True)]
+    leads: list[Lead]
+    """Of the best bot over each of the others."""
 
     @property
     def matters(self) -> bool:
