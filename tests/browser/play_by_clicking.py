@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError
 
 READY = """() => document.querySelector(`.result, .curtain, .place, .amount,
   .boards :is(.vk-legal, .od-legal), .answers .option:enabled, .answers .primary:enabled`)"""
@@ -54,6 +54,10 @@ class Hands:
 
     def step(self) -> str:
         self.page.wait_for_function(self.ready)
+        return self.step_now()
+
+    def step_now(self) -> str:
+        """With what is there: it may have been answered just before, and then nobody is asked."""
         way = OVER if self.page.locator(".result").count() else self.answer()
         if way != GONE:
             self.used[way] += 1
@@ -88,22 +92,28 @@ class Hands:
         return None
 
     def amount(self) -> str:
-        more = self.page.get_by_role("button", name="More", exact=True)
-        if more.count() and more.is_enabled():
-            amount = self.page.locator(".amount output")
-            before = int(amount.inner_text())
-            more.click()
-            expect(amount).to_have_text(str(before + 1))
+        """What is asked may go away at any moment, where the answer before is not shown yet."""
+        more = self.page.get_by_role("button", name="More", exact=True, disabled=False)
+        amount = self.page.locator(".amount output")
+        before = amount.all_inner_texts()
+        if before and more.count():
+            if self.click(more, "more") == GONE:
+                return GONE
+            assert amount.all_inner_texts() in ([], [str(int(before[0]) + 1)])
         answers = self.page.locator(".amount > button")
-        return self.click(answers.nth(self.chance.randrange(answers.count())), "amount")
+        count = answers.count()
+        if not count:
+            return GONE
+        return self.click(answers.nth(self.chance.randrange(count)), "amount")
 
     def place(self) -> str:
         """A tile goes where it may lie; somewhere else the button does nothing."""
         reached = self.page.locator(".place-grid .reached")
-        if not reached.count():
+        count = reached.count()
+        if not count:
             self.page.locator(".place").get_by_role("button", name="Rotate").click()
             return "turn"
-        reached.nth(self.chance.randrange(reached.count())).click(force=True)
+        reached.nth(self.chance.randrange(count)).click(force=True)
         here = self.page.locator(".place .primary")
         if here.is_disabled():
             self.page.locator(".place-grid").press("ArrowLeft")
@@ -139,6 +149,6 @@ def play_on(*pages: Page) -> None:
     playing = [Hands(page, seed) for seed, page in enumerate(pages)]
     while playing:
         for hands in [*playing]:
-            if hands.can_step() and hands.step() == OVER:
+            if hands.can_step() and hands.step_now() == OVER:
                 playing.remove(hands)
         pages[0].wait_for_timeout(20)

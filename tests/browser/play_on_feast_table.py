@@ -61,8 +61,9 @@ class FeastHands(Hands):
         if self.page.locator(".ft-holding").count():
             return self.lay()
         tiles = self.page.locator(TILES)
-        if tiles.count() and self.chance.random() < self.tiles:
-            return self.click(tiles.nth(self.chance.randrange(tiles.count())), "tile")
+        held = tiles.count()
+        if held and self.chance.random() < self.tiles:
+            return self.click(tiles.nth(self.chance.randrange(held)), "tile")
         passing = self.page.locator(PASS)
         if passing.count() and self.chance.random() < self.passes:
             return self.click(passing.first, "pass")

@@ -12,6 +12,11 @@ CELLS = """(table) => {
   return [...table.rows].filter((row) => !row.classList.contains('part')).map(texts)
 }"""
 
+PAINTED = """
+() => new Promise((tell) => requestAnimationFrame(() => setTimeout(tell)))
+"""
+"""A board learns its size before it is painted, which is not at once."""
+
 
 class Column(NamedTuple):
     """A player's column of the score sheet."""

@@ -37,23 +37,26 @@ def take(page: Page, until: str = END) -> None:
         page.wait_for_function(READY)
         if page.locator(until).count():
             return
-        before = page.evaluate(STEP)
-        press(page)
+        before = press(page)
         page.wait_for_function(f"before => ({STEP})() !== before", arg=before)
     raise AssertionError(page.locator(".lesson-says").inner_text())
 
 
-def press(page: Page) -> None:
+def press(page: Page) -> str:
+    """What there was before."""
     page.wait_for_timeout(DOUBLE_CLICK)
     following = page.locator(NEXT)
     if following.count():
+        before = str(page.evaluate(STEP))
         following.click()
-        return
+        return before
     x, y = at_rest(page)
+    before = str(page.evaluate(STEP))
     if page.evaluate("navigator.maxTouchPoints"):
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
+    return before
 
 
 def at_rest(page: Page) -> tuple[float, float]:

@@ -11,6 +11,11 @@ WHILE_GOING_BACK = """(next) => {
   const back = history.back.bind(history)
   history.back = () => {
     history.back = back
+    // The page hears of it in the same task.
+    const note = () => setTimeout(() => (window.wentBack = true))
+    navigation.addEventListener('currententrychange', ({ navigationType }) => {
+      if (navigationType === 'traverse') note()
+    })
     back()
     next()
   }
@@ -35,8 +40,9 @@ def while_going_back(page: Page, next: str) -> None:
 
 
 def come_to_rest(page: Page) -> None:
-    """The browser goes through its history beside the page: give it the time for that."""
-    page.wait_for_timeout(300)
+    """The browser goes through its history beside the page: that it went back, and what the page
+    did then."""
+    page.wait_for_function("() => window.wentBack")
 
 
 def test_back_closes_the_dialog_and_then_leaves_the_page(host: Host, visitors: Visitors) -> None:
@@ -52,7 +58,7 @@ def test_a_closed_dialog_leaves_nothing_to_go_back_to(host: Host, visitors: Visi
     page, settings = in_the_settings(host, visitors)
     page.keyboard.press("Escape")
     expect(settings).to_be_hidden()
-    come_to_rest(page)
+    page.wait_for_function("() => !history.state?.layer")
     page.go_back()
     expect(page.locator(".game-card h3").first).to_be_visible()
 

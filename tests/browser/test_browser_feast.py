@@ -17,7 +17,7 @@ from browser.play_on_feast_table import (
     with_acting_card,
     with_land_and_house,
 )
-from browser.read_screen import sheet
+from browser.read_screen import PAINTED, sheet
 from browser.server_for_browsers import Host, person
 
 BOT = {"kind": "bot", "bot": "random", "name": "Astrid"}
@@ -39,6 +39,8 @@ THUMBS = {
 }
 MINUS = "\N{MINUS SIGN}"
 TIMES = "\N{MULTIPLICATION SIGN}"
+UNHURRIED = "setInterval = ((every) => (run, ms) => every(run, 50 * ms))(setInterval)"
+"""A sheet that counts up so slowly that one can look at it and skip the rest."""
 CELL = 34
 """Width of a space in the board's own units."""
 
@@ -59,6 +61,7 @@ def in_round_4(host: Host, visitors: Visitors, seed: str = "table") -> Page:
     record = played(2, ["action_phase"], round=4, seed=seed)
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
     page.locator(".ft-board svg").wait_for()
+    page.evaluate(PAINTED)
     return page
 
 
@@ -67,6 +70,7 @@ def test_everything_is_in_sight_at_1440_by_780(host: Host, visitors: Visitors) -
     page.set_viewport_size({"width": 1440, "height": 780})
     for part in (*PARTS, ".ft-world"):
         expect(page.locator(part)).to_be_in_viewport(ratio=0.999)
+    page.evaluate(PAINTED)
     sizes = page.evaluate(
         "(root => [root.scrollHeight, root.scrollWidth])(document.documentElement)"
     )
@@ -132,6 +136,7 @@ def test_the_table_is_not_text_to_be_selected_but_the_log_is(
     host: Host, visitors: Visitors
 ) -> None:
     page = in_round_4(host, visitors)
+    page.locator(".log .event").first.wait_for(state="attached")
     page.keyboard.press("Control+a")
     selected = page.evaluate("getSelection().toString()")
     assert "Freya places Vikings" in selected
@@ -265,6 +270,7 @@ def test_food_is_dragged_onto_the_feast_table(host: Host, visitors: Visitors) ->
     page = visitors.come(link)
     dish = page.locator(".ft-larder .ft-dish.ft-legal").first
     expect(dish).to_be_visible()
+    page.evaluate(PAINTED)
     box, table = dish.bounding_box(), page.locator(".ft-places").bounding_box()
     assert box is not None and table is not None
     page.mouse.move(box["x"] + 10, box["y"] + 10)
@@ -281,11 +287,13 @@ def test_the_final_sheet_shows_every_row_and_counts_up(host: Host, visitors: Vis
     """Plus and minus add up to the total; whoever wants no motion sees all of it at once."""
     record = ended(2, seed="end")
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0])
+    expect(page.locator(".ft-final-seat")).to_have_count(2)
     expect(page.locator(".result .uncounted")).to_have_count(0)
     for column in sheet(page):
         assert len(column.points) == 13
         assert sum(column.points) == column.total
     page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(UNHURRIED)
     page.reload()
     expect(page.locator(".result .uncounted").first).to_be_attached()
     page.get_by_role("button", name="Show everything").click()
@@ -297,6 +305,7 @@ def test_the_final_sheet_follows_the_placing(host: Host, visitors: Visitors) -> 
     record = ended(3, seed="end")
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"), BOT)[0])
     expect(page.locator(".result tfoot td")).to_have_count(3)
+    expect(page.locator(".ft-final-seat")).to_have_count(3)
     points = [column.total for column in sheet(page)]
     assert points == sorted(points, reverse=True)
     names = [column.name for column in sheet(page)]
@@ -318,6 +327,7 @@ def test_at_1024_all_is_in_sight_and_nothing_scrolls(host: Host, visitors: Visit
     page.set_viewport_size({"width": 1024, "height": 768})
     for shown in (*PARTS, ".ft-world", ".ft-thumbs", ".ft-cards"):
         expect(page.locator(shown)).to_be_in_viewport(ratio=0.999)
+    page.evaluate(PAINTED)
     sizes = "(root => [root.scrollHeight, root.scrollWidth])(document.documentElement)"
     assert page.evaluate(sizes) == [768, 1024]
 
@@ -366,6 +376,7 @@ def test_german(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.take_up(record, person("Freya"), person("Odd"))[0], locale="de-DE")
     expect(page.locator(".decision h2")).to_have_text("Wohin stellst du deine Wikinger?")
     expect(page.locator(".ft-supply")).to_contain_text("Vorrat")
+    page.locator(".log .event").first.wait_for(state="attached")
     shown = page.locator("body").inner_text()
     assert not re.search(r"\b(page|part|space|good|phase)\.\w", shown), "a key without a text"
 
@@ -377,6 +388,7 @@ def test_a_phone_of_360_pixels(host: Host, visitors: Visitors) -> None:
     tabs = page.locator(".ft-tabs button")
     for number in (1, 2, 3, 0):
         tabs.nth(number).tap()
+        expect(tabs.nth(number)).to_have_attribute("aria-current", "page")
         assert page.evaluate("document.documentElement.scrollWidth") == 360
     page.locator('.ft-stock .ft-held[data-word="silver"]').wait_for(state="attached")
     tabs.nth(1).tap()
@@ -430,7 +442,7 @@ def test_two_people_and_a_bot_play_a_round(host: Host, visitors: Visitors) -> No
             break
         for player in hands:
             if player.can_step():
-                player.step()
+                player.step_now()
         pages[0].wait_for_timeout(30)
     expect(pages[0].locator(third)).to_be_visible()
     expect(pages[1].locator(third)).to_be_visible()
@@ -447,6 +459,7 @@ def test_the_past_is_shown_on_this_table(host: Host, visitors: Visitors) -> None
 
 def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.make(GAME, person("Freya"), seed="2"))
+    page.locator(".log .event").first.wait_for(state="attached")
     hands = FeastHands(page, seed=4, tiles=0.15)
     assert hands.play(), "the game does not end"
     assert hands.used["table"] > 30
@@ -461,6 +474,7 @@ def test_a_whole_solo_game_by_mouse(host: Host, visitors: Visitors) -> None:
 @pytest.mark.long
 def test_a_whole_solo_game_by_keyboard(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.make(GAME, person("Freya"), seed="3"))
+    page.locator(".log .event").first.wait_for(state="attached")
     assert FeastHands(page, seed=5, tiles=0.1, keyboard=True).play(), "the game does not end"
 
 

@@ -30,6 +30,8 @@ def test_no_panel_moves_in_turns_of_feast(host: Host, visitors: Visitors) -> Non
     page = visitors.come(host.make(GAME, person("Freya"), seed="9", options={"decks": "ABC"}))
     page.set_viewport_size({"width": 1440, "height": 780})
     expect(page.locator(".decision.asked")).to_be_visible()
+    expect(page.locator(".ft-space.ft-legal").first).to_be_visible()
+    expect(page.locator(".log .event").first).to_be_attached()
     page.wait_for_timeout(300)
     page.evaluate(NOTE)
     hands = FeastHands(page, seed=9, tiles=0)

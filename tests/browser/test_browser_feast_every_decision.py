@@ -61,7 +61,7 @@ def use(page: Page, space: str) -> None:
         if page.locator(WAITING).count():
             return  # where nothing else can be done, the turn ends by itself
         if page.locator(END).count():
-            page.locator(END).click()
+            hands.click(page.locator(END), "end")  # or it ended by itself just now
             expect(page.locator(END)).to_have_count(0)
             return
         hands.step()

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from browser.checked_browser import Visitors
 from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, played, played_until
+from browser.read_screen import PAINTED
 from browser.server_for_browsers import BOT, Host, person
 from meadhall.core.decision import decision
 from meadhall.core.state import State
@@ -39,6 +40,7 @@ def test_the_answers_to_a_roll_are_in_sight(
     expect(page.locator(".ft-die")).to_be_visible()
     answers = page.locator(".decision .ft-answers .options button")
     expect(answers).to_have_count(2)
+    page.locator(".log .event").first.wait_for(state="attached")
     assert answers.evaluate_all(HIDDEN) == []
 
 
@@ -87,6 +89,7 @@ def test_no_tile_of_a_full_supply_is_cut_off(host: Host, visitors: Visitors) -> 
     page = visitors.come(host.take_up(with_many_tiles(), person("Freya"), person("Odd"))[0])
     page.set_viewport_size({"width": 1440, "height": 780})
     expect(page.locator(".ft-shelf .ft-held").nth(MANY - 1)).to_be_visible()
+    page.evaluate(PAINTED)
     assert page.locator(".ft-shelf > div").evaluate_all(CUT) == []
 
 
@@ -126,6 +129,7 @@ def test_the_panel_tells_what_the_others_did_since_my_last_turn(
     page.set_viewport_size({"width": width, "height": height})
     since = page.locator(".ft-since li")
     expect(page.locator(".decision .hint").first).to_contain_text("Choose a space")
+    page.locator(".log .event").first.wait_for(state="attached")
     before = page.locator(".decision").bounding_box()
     page.locator('.ft-space[data-word="mead"]').click()
     page.get_by_role("button", name="End turn").click()

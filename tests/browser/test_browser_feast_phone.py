@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.checked_browser import Visitors
 from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, ended, played
+from browser.read_screen import PAINTED
 from browser.server_for_browsers import BOT, Host, person
 
 FINGER = 44
@@ -33,7 +34,15 @@ def on_a_phone(visitors: Visitors, link: str) -> Page:
     page = visitors.come(link, width=WIDTH)
     page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
     page.locator(".ft, .result").first.wait_for()
+    page.evaluate(PAINTED)
     return page
+
+
+def tap_tab(page: Page, number: int) -> None:
+    tab = page.locator(".ft-tabs button").nth(number)
+    tab.tap()
+    expect(tab).to_have_attribute("aria-current", "page")
+    page.evaluate(PAINTED)
 
 
 def in_round_4(host: Host, visitors: Visitors) -> Page:
@@ -66,9 +75,8 @@ def test_below_the_spaces_there_are_the_tabs_alone(host: Host, visitors: Visitor
 
 def test_question_and_goods_are_two_rows(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
-    begin, _ = edges(page.locator(".decision"))
-    _, end = edges(page.locator(".ft-status"))
-    assert end - begin < 2 * FINGER
+    page.locator(".log .event").first.wait_for(state="attached")
+    page.wait_for_function(NO_ROW_OF_ITS_OWN, arg=2 * FINGER)
     expect(page.locator(".ft-status .ft-score b")).to_be_visible()
     expect(page.locator(".ft-purse")).to_be_visible()
 
@@ -123,7 +131,7 @@ def test_a_touched_space_behind_the_sheet_comes_into_sight(host: Host, visitors:
     space = spaces.last
     space.tap()
     sheet = page.locator(".ft-looked-at")
-    expect(sheet).to_be_visible()
+    expect(sheet.get_by_role("group")).not_to_be_empty()
     assert edges(space)[1] <= edges(sheet)[0]
 
 
@@ -137,6 +145,7 @@ def test_at_the_feast_all_food_is_above_the_sheet(host: Host, visitors: Visitors
 
 def test_a_suggestion_is_one_line(host: Host, visitors: Visitors) -> None:
     page = at_the_feast(host, visitors)
+    expect(page.locator(".ft-suggestion").first).to_be_visible()
     for shown in page.locator(".ft-suggestion").all():
         begin, end = edges(shown)
         assert FINGER <= end - begin < FINGER + 6
@@ -144,7 +153,7 @@ def test_a_suggestion_is_one_line(host: Host, visitors: Visitors) -> None:
 
 def test_home_board_and_supply_share_the_screen(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
-    page.locator(".ft-tabs button").nth(1).tap()
+    tap_tab(page, 1)
     top, _ = edges(page.locator(".ft-tabs"))
     assert edges(page.locator(".ft-home"))[1] < edges(page.locator(".ft-supply"))[0]
     assert edges(page.locator(".ft-supply"))[1] <= top
@@ -156,7 +165,7 @@ def test_home_board_and_supply_share_the_screen(host: Host, visitors: Visitors) 
 
 def test_a_tile_in_hand_leaves_room_for_board_and_supply(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
-    page.locator(".ft-tabs button").nth(1).tap()
+    tap_tab(page, 1)
     page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
     expect(page.locator(".ft-ghost")).to_be_visible()
     begin, end = edges(page.locator(".decision"))
@@ -170,7 +179,7 @@ def test_a_tile_in_hand_leaves_room_for_board_and_supply(host: Host, visitors: V
 
 def test_a_tile_in_hand_goes_back_by_undo(host: Host, visitors: Visitors) -> None:
     page = in_round_4(host, visitors)
-    page.locator(".ft-tabs button").nth(1).tap()
+    tap_tab(page, 1)
     page.locator('.ft-stock .ft-held[data-word="silver"]').tap()
     expect(page.locator(".ft-ghost")).to_be_visible()
     undo = page.get_by_role("button", name="Undo")
@@ -198,7 +207,7 @@ def test_at_the_end_the_totals_are_on_the_first_screen(host: Host, visitors: Vis
 @pytest.mark.parametrize("tab", [0, *also_long(1, 2, 3)])
 def test_no_text_is_smaller_than_12_pixels(host: Host, visitors: Visitors, tab: int) -> None:
     page = in_round_4(host, visitors)
-    page.locator(".ft-tabs button").nth(tab).tap()
+    tap_tab(page, tab)
     assert page.evaluate(SMALL_TEXT, LEAST_LETTERS) == []
 
 
@@ -222,5 +231,5 @@ def test_the_log_is_beside_the_others_and_at_its_end(host: Host, visitors: Visit
     page = in_round_4(host, visitors)
     last = page.locator(".log li").last
     expect(last).to_be_hidden()
-    page.locator(".ft-tabs button").nth(3).tap()
+    tap_tab(page, 3)
     expect(last).to_be_in_viewport(ratio=1)

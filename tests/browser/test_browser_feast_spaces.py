@@ -10,13 +10,10 @@ from playwright.sync_api import Page, expect
 from browser.checked_browser import Visitors
 from browser.long_cases import also_long
 from browser.play_on_feast_table import GAME, played
+from browser.read_screen import PAINTED
 from browser.server_for_browsers import BOT, Host, person
 
 FINGER = 44
-PAINTED = """
-() => new Promise((tell) => requestAnimationFrame(() => setTimeout(tell)))
-"""
-"""The board learns its new size before it is painted, which is not at once."""
 CUT = """
 () => [...document.querySelectorAll('.ft-space')].filter((space) => {
   const box = (one) => one.getBoundingClientRect()
@@ -128,6 +125,7 @@ def test_a_tile_in_hand_tells_points_and_income_without_covering_the_board(
     page.locator('.ft-stock .ft-held[data-word="silver"]').click()
     bubble = page.locator(".ft-bubble")
     expect(bubble).to_contain_text("Income")
+    page.evaluate(PAINTED)
     told, board = bubble.bounding_box(), page.locator(".ft-holding > svg").bounding_box()
     assert told is not None
     assert board is not None
@@ -141,6 +139,7 @@ def test_at_the_feast_its_table_has_the_place_of_the_board(host: Host, visitors:
     table, board = page.locator(".ft-places"), page.locator(".ft-main")
     expect(table).to_be_visible()
     expect(board).to_be_hidden()
+    page.evaluate(PAINTED)
     large = table.bounding_box()
     page.locator(".ft-thumb").first.click()
     expect(board).to_be_visible()
@@ -184,6 +183,7 @@ def test_on_a_phone_the_supply_that_spaces_cost_stands_above_them(
 def test_at_1024_every_special_tile_lies_within_its_panel(host: Host, visitors: Visitors) -> None:
     page = at_action_board(host, visitors, 1024)
     page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate(PAINTED)
     world = page.locator(".ft-world").bounding_box()
     assert world is not None
     bottoms = page.locator(".ft-special").evaluate_all(

@@ -78,9 +78,10 @@ def test_troubles_are_noticed(host: Host, visitors: Visitors) -> None:
     expect(page.locator(".game-card h3").first).to_be_visible()
     assert not visitors.troubles
     page.evaluate("fetch('http://elsewhere.test/').catch(() => 0)")
-    page.evaluate("setTimeout(() => { throw new Error('an error') })")
-    page.evaluate("console.error('a complaint')")
-    page.wait_for_timeout(100)
+    with page.expect_event("pageerror"):
+        page.evaluate("setTimeout(() => { throw new Error('an error') })")
+    with page.expect_console_message(lambda said: "a complaint" in said.text):
+        page.evaluate("console.error('a complaint')")
     for trouble in ("elsewhere.test", "an error", "a complaint"):
         assert any(trouble in noted for noted in visitors.troubles)
         visitors.forgive(trouble)
@@ -98,6 +99,7 @@ def test_on_a_wide_screen_the_whole_hall_is_in_sight(
     page.goto(host.address)
     page.add_style_tag(content=WITHOUT_THE_TOY)
     expect(page.locator(".tables .waits")).to_have_count(3)
+    expect(page.locator(".game-card:has(img)")).to_have_count(3)
     for part in (".hero", ".game-card:has(img)", ".my-tables .waits", ".ways"):
         for found in page.locator(part).all():
             box = found.bounding_box()
@@ -222,6 +224,7 @@ def test_games_stay_in_sight_however_many_tables_one_has(host: Host, visitors: V
     page.reload()
     page.add_style_tag(content=WITHOUT_THE_TOY)
     expect(page.locator(".my-tables summary")).to_have_text("27 more tables")
+    expect(page.locator(".game-card:has(img) .tinted")).to_have_count(3)
     for card in page.locator(".game-card:has(img) .tinted").all():
         expect(card).to_be_in_viewport()
 

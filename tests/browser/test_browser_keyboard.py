@@ -52,6 +52,7 @@ def from_the_hall(host: Host, visitors: Visitors, game: str) -> Page:
     tab_to(page, f'.game-card:has([href="#/how/{game}"]) .tinted')
     page.keyboard.press("Enter")
     expect(page.locator(".decision.asked")).to_be_visible()
+    page.locator(ANSWERS).first.wait_for()
     tab_to(page, ANSWERS)
     return page
 

@@ -37,6 +37,7 @@ def test_switching_the_language_at_the_table(host: Host, visitors: Visitors) -> 
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     page.keyboard.press("Escape")
     expect(prompt).to_have_text("Welche Gruppe kaufst du?")
+    page.wait_for_function("() => !history.state?.layer")  # back from the closed dialog
     page.reload()
     expect(prompt).to_have_text("Welche Gruppe kaufst du?")
 

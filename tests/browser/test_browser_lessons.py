@@ -116,6 +116,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(host: Host, visitors: Visit
     start(page, host.address, FIRST)
     take(page, until=TO_END_THE_TURN)
     page.get_by_role("link", name="Leave the lesson").click()
+    expect(page.locator(".lesson")).to_have_count(0)
     expect(page.locator(".tables")).to_have_count(0)
     page.reload()
     page.get_by_role("button", name="Continue").click()
@@ -165,7 +166,7 @@ def test_a_lesson_by_keyboard_in_german(host: Host, visitors: Visitors) -> None:
         page.wait_for_function(HELD)
         if page.locator(".lesson[data-over]").count():
             break
-        before = page.locator(".lesson").inner_text() + str(page.locator(".steps li").count())
+        before = page.evaluate(TOLD)
         page.keyboard.press("Enter")
         page.wait_for_function(CHANGED, arg=before)
     expect_done(page)
@@ -180,8 +181,9 @@ HELD = f"""() => document.querySelector('.lesson[data-over]') ||
       return Math.abs(around.x + around.width / 2 - held.x - held.width / 2) < 3
     }})"""
 """The focus is on what takes the lesson on."""
-CHANGED = """before => before !==
-  document.querySelector('.lesson').innerText + document.querySelectorAll('.steps li').length"""
+TOLD = """() => document.querySelector('.lesson').innerText +
+  document.querySelectorAll('.steps li').length"""
+CHANGED = f"before => before !== ({TOLD})()"
 
 
 def test_a_lesson_by_phone(host: Host, visitors: Visitors) -> None:

@@ -51,11 +51,11 @@ def test_vikings_walk_to_their_space_and_goods_come_from_there(
     page.evaluate(WATCH)
     page.locator(MEAD).click()
     expect(page.locator(".ft-space.ft-taken")).to_have_count(1)
-    page.wait_for_function("window.moved.includes('counting')")
+    page.wait_for_function("() => window.moved.includes('counting')")
+    expect(page.locator(f"{LAYER} > *")).to_have_count(0)
     moved = page.evaluate("window.moved")
     assert moved.count("flying") >= 2, "a Viking, and the mead"
     assert "counting" in moved
-    expect(page.locator(f"{LAYER} > *")).to_have_count(0)
 
 
 def test_who_wants_things_to_keep_still_sees_nothing_move(host: Host, visitors: Visitors) -> None:
@@ -87,6 +87,8 @@ def after_clicks(page: Page, clicks: int) -> list[str]:
     end = page.get_by_role("button", name="End turn")
     end.click()
     expect(end).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("Freya places Vikings")
+    expect(page.locator(".steps li")).to_have_count(0)
     expect(taken).to_have_count(1)
     expect(page.locator(f"{LAYER} > *")).to_have_count(0)
     return [str(each) for each in page.evaluate(SHOWN)]

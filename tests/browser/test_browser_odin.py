@@ -21,7 +21,7 @@ from browser.odin_positions import (
     record_when,
     words_of,
 )
-from browser.play_by_clicking import OVER, READY, BoardHands
+from browser.play_by_clicking import OVER, BoardHands
 from browser.read_screen import sheet, tells_who_won
 from browser.server_for_browsers import Host, person
 from games.odin.changed_packs import changed
@@ -39,6 +39,7 @@ KEY = re.compile(r"\b(page|part|turn|note|effect|card|kind|symbol|viking)\.[a-z_
 def test_a_whole_game_against_a_bot(host: Host, visitors: Visitors, tmp_path: Path) -> None:
     link = host.make(ODIN, person("Freya"), GREEDY, seed="4", options={"turn_cap": 100})
     page = visitors.come(link)
+    page.locator(".log .event").first.wait_for(state="attached")
     hands = BoardHands(page, seed=3)
     is_over = hands.play(AT_LEISURE)
     assert hands.used["board"] > 50
@@ -61,13 +62,16 @@ def test_a_whole_game_against_a_bot(host: Host, visitors: Visitors, tmp_path: Pa
 
 
 def test_the_end_of_a_game_by_keyboard_alone(host: Host, visitors: Visitors) -> None:
-    links = host.take_up(record_when(last_raid))
-    _play_on(*(KeyHands(visitors.come(link), seed) for seed, link in enumerate(links)))
+    pages = [visitors.come(link) for link in host.take_up(record_when(last_raid))]
+    for page in pages:
+        page.locator(".log .event").first.wait_for(state="attached")
+    _play_on(*(KeyHands(page, seed) for seed, page in enumerate(pages)))
 
 
 @pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(host: Host, visitors: Visitors) -> None:
     page = visitors.come(host.make(ODIN, person("Freya"), GREEDY, seed="5"))
+    page.locator(".log .event").first.wait_for(state="attached")
     hands = KeyHands(page, seed=1)
     assert hands.play(), "the game does not end"
     assert set(hands.used) == {"key", "over"}
@@ -78,7 +82,7 @@ def _play_on(*hands: BoardHands) -> None:
     playing = [*hands]
     while playing:
         for each in [*playing]:
-            if each.page.evaluate(f"({READY})() !== null") and each.step() == OVER:
+            if each.can_step() and each.step_now() == OVER:
                 playing.remove(each)
         hands[0].page.wait_for_timeout(20)
 
@@ -113,8 +117,8 @@ def _play_until(is_done: Callable[[], bool], *hands: BoardHands) -> None:
         if is_done():
             return
         for each in hands:
-            if each.page.evaluate(f"({READY})() !== null"):
-                each.step()
+            if each.can_step():
+                each.step_now()
         hands[0].page.wait_for_timeout(50)
     raise AssertionError("it does not end")
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from browser.checked_browser import Visitors
 from browser.odin_every_card import OtherBoards, every_card
 from browser.odin_positions import ODIN, asked, can_raid, record_when
+from browser.play_by_clicking import BoardHands
+from browser.read_screen import PAINTED
 from browser.server_for_browsers import Host, person
 
 GREEDY = {"kind": "bot", "bot": "greedy", "name": "Astrid"}
@@ -65,6 +67,7 @@ def at(host: Host, visitors: Visitors, key: str, players: int, width: int, heigh
     page = visitors.come(link, width=width)
     page.set_viewport_size({"width": width, "height": height})
     expect(page.locator(".od-panel").first).to_be_visible()
+    page.evaluate(PAINTED)
     return page
 
 
@@ -109,10 +112,14 @@ def test_no_panel_moves_in_a_turn_with_a_raid(host: Host, visitors: Visitors) ->
     page = visitors.come(link)
     page.set_viewport_size({"width": 1440, "height": 780})
     expect(page.locator(".od-tile-raid")).to_be_visible()
+    page.locator(".log .event").first.wait_for(state="attached")
+    page.evaluate(PAINTED)
     before = page.evaluate(TOPS)
     page.locator(".od-tile-raid").click()
     _calm(page, before)
     page.locator(".od-raid.od-legal").first.click()
+    expect(page.locator(".od-raiding")).to_be_visible()
+    hands = BoardHands(page)
     for _ in range(30):
         page.wait_for_timeout(150)
         _calm(page, before)
@@ -120,7 +127,7 @@ def test_no_panel_moves_in_a_turn_with_a_raid(host: Host, visitors: Visitors) ->
             break
         answers = page.locator(".answers .option:enabled, .answers .primary:enabled")
         if answers.count():
-            answers.last.click()
+            hands.click(answers.last, "answer")
     expect(page.locator(".log")).to_contain_text("Freya completes")
     _calm(page, before)
 

@@ -32,6 +32,7 @@ def test_every_widget_to_the_end(host: Host, visitors: Visitors) -> None:
     options = {"rounds": 3}
     link = host.make("toy", person("Freya"), BOT, seed=seed_with("trader"), options=options)
     page = visitors.come(link)
+    page.locator(".log .event").first.wait_for(state="attached")
     hands = Hands(page, likes=LIKES)
     assert hands.play(), "the game does not end"
     assert set(hands.used) >= EVERY_WAY, hands.used

@@ -43,6 +43,7 @@ def test_what_was_sent_is_taken_back_on_the_server(host: Host, visitors: Visitor
     freya.locator('[data-word="chop"]').click()
     freya.locator('[data-word="end"]').click()
     expect(odd.locator(".decision h2")).to_have_text(TURN)
+    expect(freya.locator(".decision h2")).to_have_text("Waiting for Odd")
     assert buttons(freya) == ALL
     after = part(odd, "Freya", "Goods")
     assert after != before

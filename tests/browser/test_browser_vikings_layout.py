@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.checked_browser import Visitors
+from browser.play_by_clicking import BoardHands
+from browser.read_screen import PAINTED
 from browser.server_for_browsers import BOT, Host, person
 from browser.vikings_positions import LAST_ROUND, record_in_round
 
@@ -61,6 +63,7 @@ def _at(visitors: Visitors, link: str, width: int) -> Page:
     page.set_viewport_size({"width": width, "height": SCREENS[width]})
     expect(page.locator(".vk-tribe").first).to_be_visible()
     expect(page.locator(".decision.asked")).to_be_visible()
+    page.evaluate(PAINTED)
     return page
 
 
@@ -75,6 +78,7 @@ def test_wheel_my_board_and_every_opponents_board_fit_one_screen(
     expect(page.locator(".vk-tribe:visible")).to_have_count(others + 1)
     for width, height in SCREENS.items():
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(PAINTED)
         assert page.evaluate(SCROLLS) == [0, 0], f"the page scrolls at {width}"
         assert page.evaluate(CUT, BOARDS) == [], f"cut at {width}"
         assert page.locator(".vk-small .vk-islands").count() == others
@@ -101,6 +105,7 @@ def test_no_text_beside_the_boards_lies_over_another_or_is_cut(
     for width, height in SCREENS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(100)
+        page.evaluate(PAINTED)
         assert page.evaluate(WORDS) == [], f"at {width}"
 
 
@@ -109,6 +114,8 @@ def test_on_a_phone_most_of_my_board_is_on_the_first_screen(host: Host, visitors
     page = visitors.come(link, width=390)
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".decision.asked")).to_be_visible()
+    page.locator(".vk-tribe:not(.vk-small) .vk-islands").wait_for()
+    page.evaluate(PAINTED)
     board = page.locator(".vk-tribe:not(.vk-small) .vk-islands").bounding_box()
     sheet = page.locator(".decision").bounding_box()
     assert board and sheet
@@ -121,12 +128,13 @@ def test_no_panel_moves_while_a_turn_runs(host: Host, visitors: Visitors) -> Non
     page = _at(visitors, link, 1440)
     before = page.evaluate(TOPS, PANELS)
     asked = set()
+    hands = BoardHands(page)
     for _ in range(6):
         asked.add(page.locator(".decision h2").inner_text())
         spot = page.locator(".boards .vk-legal, .answers .primary:enabled").last
         spot.hover()
         _check_calm(page, before)
-        spot.click()
+        hands.click(spot, "spot")
         page.wait_for_timeout(300)
         _check_calm(page, before)
         page.locator(".boards .vk-legal, .answers .primary:enabled").first.wait_for()
