@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil
 from typing import Any
 
 from meadhall.arena.certainty import RISK
@@ -120,7 +119,7 @@ def _stopped_early(true_share: str) -> str:
 def _of_two(found: Found, ahead: Ahead) -> list[str]:
     (pair,) = pairs(found)
     better = ahead(pair)
-    luck = f"{_equal_bots(found)} in {_often(pair['p_value'])} such comparisons."
+    luck = f"{_equal_bots(found)} {_by_luck([pair])}."
     if better is None:
         one, other = pair["bots"]
         return [f"Not decided whether {one} is stronger than {other}: {evidence(pair)}.", luck]
@@ -204,7 +203,6 @@ def _of_many(found: Found, ahead: Ahead) -> list[str]:
     undecided = [_undecided(pair) for pair, better in compared if better is None]
     return [
         *_strongest(stronger, found),
-        *_luck_of_all(found, [pair for pair, better in compared if better]),
         *(_why(found) if next(iter(stronger.values())) else []),
         *_time(found),
         *([f"Not decided: {', '.join(undecided)}."] if undecided else []),
@@ -215,10 +213,11 @@ def _strongest(stronger: dict[str, list[Found]], found: Found) -> list[str]:
     """`stronger`: what is known of each bot and those it is clearly stronger than; the leader
     comes first."""
     leader = next(iter(stronger))
-    below = [_stronger(bot, over) for bot, over in stronger.items() if over]
+    below = [_stronger(bot, over, found) for bot, over in stronger.items() if over]
     if len(stronger[leader]) == len(stronger) - 1:
         by_what = _shares(found) if _all_sit_together(found) else _against(stronger[leader])
-        return [f"{leader} is the strongest: {by_what}.", *below[1:]]
+        luck = f"{_equal_bots(found)} {_by_luck(stronger[leader])}."
+        return [f"{leader} is the strongest: {by_what}.", luck, *below[1:]]
     after = counted(found["games"], "game")
     return [f"Not decided after {after} which bot is the strongest: {leader} leads.", *below]
 
@@ -236,10 +235,11 @@ def _shares(found: Found) -> str:
     return f"{', '.join(told)}; an equal share is {percent(1 / found['players'])}"
 
 
-def _stronger(bot: str, over: list[Found]) -> str:
+def _stronger(bot: str, over: list[Found], found: Found) -> str:
     others = listed([_other(pair, bot) for pair in over])
     results = result(over[0]) if len(over) == 1 else _against(over)
-    return f"{bot} is stronger than {others}: {results}."
+    luck = f"{_equal_bots(found)} {_by_luck(over)}"
+    return f"{bot} is stronger than {others}: {results}. {luck}."
 
 
 def _against(over: list[Found]) -> str:
@@ -250,23 +250,9 @@ def _against(over: list[Found]) -> str:
     )
 
 
-def _luck_of_all(found: Found, clear: list[Found]) -> list[str]:
-    """Beside pairs that luck could hardly explain, those that it could are named."""
-    if not clear:
-        return []
-    doubtful = [pair for pair in clear if pair["p_corrected"] >= 0.001]
-    often, named = "fewer than 1", [_doubt(pair) for pair in doubtful]
-    if len(doubtful) == len(clear):
-        most = max(pair["p_corrected"] for pair in clear)
-        often, named = f"at most {ceil(1000 * most)}", []
-    told = f"{_equal_bots(found)} in {often} of 1,000 such comparisons"
-    beside = "".join(f"; as unequal as {doubt}" for doubt in named)
-    return [f"{told}{beside} (Holm correction for {len(pairs(found))} pairs)."]
-
-
-def _doubt(pair: Found) -> str:
-    often = figure(1000 * pair["p_corrected"])
-    return f"those of {' and '.join(pair['bots'])}, in about {often}"
+def _by_luck(over: list[Found]) -> str:
+    """Where one of several pairs might be, all are told with its luck."""
+    return f"in {_often(max(pair['p_corrected'] for pair in over))} such comparisons"
 
 
 def _other(pair: Found, bot: str) -> str:
