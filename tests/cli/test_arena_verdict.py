@@ -20,12 +20,12 @@ from meadhall.arena.words import differences, extent
 # ---------------------------------------------------------------------- who is stronger
 
 
-UNEQUAL = "Equal bots would have wins this unequal in"
+UNEQUAL = "Between equal bots luck alone would make wins this unequal"
 
 
 def test_of_three_bots_the_strongest_is_told_first_with_its_wins() -> None:
     games = [("ab", "a"), ("ca", "a"), ("bc", "b")] * 7
-    luck = f"{UNEQUAL} about 5 of 100 such comparisons."
+    luck = f"{UNEQUAL} about 5 times in 100."
     assert said(games).startswith(
         f"a is the strongest: 7 to 0 wins against b, 7 to 0 against c. {luck} "
         f"b is stronger than c: 7 to 0 wins. {luck} "
@@ -37,9 +37,9 @@ def test_of_three_at_each_table_the_shares_of_all_games_are_told() -> None:
     b and c 8 to 1 are left: 2 x 10 / 512 is 3.9 of 100."""
     assert said(rotated("abc", *"a" * 51, *"b" * 8, "c")).startswith(
         "a is the strongest: it won 85 % of 60 games, b 13 %, c 2 %; an equal share is 33 %. "
-        f"{UNEQUAL} fewer than 1 of 1,000 such comparisons. "
+        f"{UNEQUAL} fewer than once in 1,000 times. "
         "b is stronger than c: 8 to 1 wins (another bot won the other 51). "
-        f"{UNEQUAL} about 4 of 100 such comparisons. "
+        f"{UNEQUAL} about 4 times in 100. "
     )
 
 
@@ -86,16 +86,15 @@ def test_the_interval_of_points_is_from_the_spread_between_deals() -> None:
 @pytest.mark.parametrize(
     ("wins", "often"),
     [
-        ("a" * 11, "fewer than 1 of 1,000"),  # 2 / 2048
-        ("a" * 9, "about 4 of 1,000"),  # 2 / 512
-        ("a" * 6, "about 3 of 100"),  # 2 / 64
-        ("a" * 4 + "b", "about 38 of 100"),  # 12 / 32 = 37.5
-        ("ab" * 4, "nearly all"),
+        ("a" * 11, "fewer than once in 1,000 times"),  # 2 / 2048
+        ("a" * 9, "about 4 times in 1,000"),  # 2 / 512
+        ("a" * 6, "about 3 times in 100"),  # 2 / 64
+        ("a" * 4 + "b", "about 38 times in 100"),  # 12 / 32 = 37.5
+        ("ab" * 4, "nearly always"),
     ],
 )
 def test_how_often_luck_does_as_much_is_told_in_words(wins: str, often: str) -> None:
-    luck = f" points. Equal bots would have wins this unequal in {often} such comparisons."
-    assert luck in said(rotated("ab", *wins))
+    assert f" points. {UNEQUAL} {often}." in said(rotated("ab", *wins))
 
 
 def test_the_p_value_stands_beside_each_pair() -> None:
@@ -217,7 +216,7 @@ def test_where_nobody_can_win_points_decide() -> None:
     found = summary(Tournament(held.settings, by_deal, 8, None, None))
     assert verdict(found) == [
         "a is stronger than b: +5.0\xa0±\xa00.0 points.",
-        "Equal bots would have points this unequal in fewer than 1 of 1,000 such comparisons.",
+        "Between equal bots luck alone would make points this unequal fewer than once in 1,000 times.",
         "Mean time for a decision: a 100 ms, b 100 ms.",
     ]
 
@@ -247,8 +246,18 @@ def test_it_is_told_when_whoever_begins_wins_more() -> None:
         "Luck would hardly do that: seat 1 is the better one."
     )
     assert [bot["wins_by_seat"][1]["wins"] for bot in found["bots"]] == [0, 0]
-    fair = seats(summary(in_deals([("ab", "a"), ("ba", "a")] * 6, 2)))
+    both = [("ab", "a"), ("ba", "b")] * 3 + [("ab", "b"), ("ba", "a")] * 3
+    fair = seats(summary(in_deals(both, 2)))
     assert fair is not None and fair.endswith("No seat is clearly better.")
+
+
+@pytest.mark.parametrize(
+    ("split", "told"), [(5, "Too few deals to tell"), (6, "Luck would hardly")]
+)
+def test_a_few_deals_cannot_tell_whether_seats_differ(split: int, told: str) -> None:
+    """Only deals that both bots won once say something: of five twice 1 / 32 is the least."""
+    games = [("ab", "a"), ("ba", "b")] * split + [("ab", "a"), ("ba", "a")] * 20
+    assert told in str(seats(summary(in_deals(games, 2))))
 
 
 def test_seats_are_counted_from_whoever_begins_where_that_is_drawn() -> None:

@@ -78,14 +78,15 @@ def _points(one: str, other: str, matches: list[Match]) -> Figures:
     """In all, and line by line of the score sheet."""
     totals = point_differences(one, other, matches)
     keys = dict.fromkeys(key for match in matches for sheet in match.sources for key in sheet)
-    lines = [_differences(one, other, matches, _line(key)) for key in keys]
-    luck = holm([p_value_of_mean(line) for line in lines])
+    lines = {key: _differences(one, other, matches, _line(key)) for key in keys}
+    unequal = [key for key, line in lines.items() if any(line)]
+    luck = dict(zip(unequal, holm([p_value_of_mean(lines[key]) for key in unequal]), strict=True))
     return {
         "deals": len(totals),
         **_mean(totals),
         "sources": {
-            key: {**_mean(line), "p_corrected": round(p, 6)}
-            for key, line, p in zip(keys, lines, luck, strict=True)
+            key: {**_mean(line), "p_corrected": round(luck.get(key, 1.0), 6)}
+            for key, line in lines.items()
         },
     }
 

@@ -27,10 +27,16 @@ def table(
     """`last` is the class of the last row, `across` how many cells a narrow page has side by side
     below the first one."""
     head = "".join(f"<th>{text(head)}</th>" for head in heads)
-    lines = ["".join(f"<td>{text(cell)}</td>" for cell in row) for row in rows]
+    named = "stacked" in kind
+    lines = ["".join(map(_cell, row, heads if named else [""] * len(row))) for row in rows]
     ends = f'<tr class="{last}">' if last else "<tr>"
     body = "".join(f"<tr>{line}</tr>" for line in lines[:-1]) + f"{ends}{lines[-1]}</tr>"
     return (
         f'<table class="{kind}" style="--columns: {across or len(heads) - 1}">'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
+
+
+def _cell(cell: str, name: str) -> str:
+    """A narrow page that stacks cells says the name of each."""
+    return f'<td data-name="{escape(name)}">{text(cell)}</td>' if name else f"<td>{text(cell)}</td>"

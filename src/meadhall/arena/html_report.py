@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -49,8 +48,8 @@ JOINER = "\u2060"
 """No line ends here."""
 
 
-def html_report(found: Found, held: Tournament, about: Sequence[str] = ()) -> str:
-    """The summary `found` of the games `held`, with plots and sentences `about` the bots."""
+def html_report(found: Found, held: Tournament) -> str:
+    """The summary `found` of the games `held`, with plots."""
     found = {**found, "bots": words.ranked(found)}
     title = _title(found)
     body = [
@@ -64,7 +63,7 @@ def html_report(found: Found, held: Tournament, about: Sequence[str] = ()) -> st
         *_scores(found, held),
         *deal_section(found, held),
         *source_section(found),
-        *_times(found, about),
+        *_times(found),
         *repeat_section(found, held.settings),
     ]
     return (
@@ -99,7 +98,9 @@ def _summary(found: Found) -> list[str]:
     cells = [[_breakable(cell) for cell in row] for row in rows]
     shown = table("figures", ["", *(bot["bot"] for bot in bots)], cells)
     interval = "± and brackets give" if words.contested(found) else "± gives"
-    by_whom = "Student's t, for wins Wilson's" if words.contested(found) else "Student's t"
+    by_whom = "points: Student's t" + (
+        "; wins: Wilson; ratings: normal" if words.contested(found) else ""
+    )
     note = (
         f"{interval} the 95 % confidence interval ({by_whom}). Middle half: a quarter of the "
         "scores is at or below the first figure, three quarters at or below the second. ms: "
@@ -111,12 +112,10 @@ def _summary(found: Found) -> list[str]:
 
 
 def _approximate(found: Found) -> str:
-    counted = "wins and" if words.of_two(found) else "wins, ratings and"
-    early = " and play stopped when it was clear" if found["games"] < found["scheduled"] else ""
+    early = ", and their number as fixed, though play stopped when it was clear"
     return (
-        f"The intervals of {counted} average points are approximate: they count games as "
-        "independent and their number as fixed, though the games of a deal share their "
-        f"luck{early}."
+        "The intervals are approximate: they count games as independent, though the games of a "
+        f"deal share their luck{early if found['games'] < found['scheduled'] else ''}."
     )
 
 
@@ -212,7 +211,7 @@ def score_columns(scores: list[int], width: int) -> list[Column]:
     ]
 
 
-def _times(found: Found, about: Sequence[str]) -> list[str]:
+def _times(found: Found) -> list[str]:
     rows = [_duration(bot) for bot in found["bots"] if bot["thinking"]["decisions"]]
     if not rows:
         return []
@@ -225,12 +224,10 @@ def _times(found: Found, about: Sequence[str]) -> list[str]:
         "Decision times",
         "How long each bot took, where it had a choice.",
         durations(rows, axis),
-        paragraphs("note", [*about]),
-        note="The highest column of each bot has the same height, and none is too low to be seen. "
+        note="The highest column of each bot has the same height, and none is lower than a pixel. "
         f"The slowest decision, by {slowest['bot']}, took {most} ms. The diamond is the mean; 95 % "
         "of the decisions take at most as long as the upright line says. The axis is logarithmic. "
-        "Bots that search answer small decisions at once, so their times fall into "
-        "two groups.",
+        "Small decisions are answered at once, so times may fall into two groups.",
     )
 
 

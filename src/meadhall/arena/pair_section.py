@@ -15,8 +15,7 @@ POINTS = (
     "Points: the average difference on the same deals; ± gives the 95 % confidence interval, "
     "from the spread between deals."
 )
-DEALS = "Deals: each was won by whoever won more of its games, with every bot in every seat."
-AROUND = " Who sits next to whom changes from deal to deal."
+DEALS = "Deals: a deal goes to whoever won more of its games."
 ELO = (
     "Of the games that one of two bots wins, the one rated 191 higher wins 3 of 4. One draw "
     "against an average bot is added to the games of each, or else a bot that wins every game "
@@ -35,7 +34,7 @@ def pair_section(found: Found) -> list[str]:
         # Rows instead of columns: on a narrow page, too, each figure has its name beside it.
         shown = table("compared", ["", _names(pairs[0])], [list(row) for row in rows[0].items()])
     else:
-        lead = "Each two bots, in the games in which both took part."
+        lead = "Every pair of bots, in the games in which both took part."
         cells = [[_names(pair), *row.values()] for pair, row in zip(pairs, rows, strict=True)]
         shown = table("compared stacked", ["", *rows[0]], cells, across=min(len(rows[0]), 3))
     if not contested:
@@ -77,7 +76,7 @@ def _elo_difference(found: Found) -> str:
 def _notes(found: Found, pairs: list[Found], told: dict[str, str]) -> list[str]:
     by_name = {
         "wins": _wins_note(pairs),
-        "deals": DEALS + (AROUND if found["players"] > 2 and len(pairs) > 1 else ""),
+        "deals": DEALS,
         "share": "Share: what the first bot has of the wins of both, with its part of shared ones; "
         "equal share: what it would have if all seats won as often.",
         "points": POINTS,
@@ -114,10 +113,11 @@ def _test_note(test: Found) -> str:
     reached, upper = (figure(test[key], 2, sign=True) for key in ("evidence", "upper"))
     lower, risks = figure(test["lower"], 2), {percent(test["alpha"]), percent(test["beta"])}
     return (
-        f"The verdict is that of a sequential test, Wald's, which has no p-value: does "
-        f"{test['bot']} win {h1} of all games, or {h0}? After each deal it asks how much likelier "
-        f"these wins are if the answer is {h1}; the natural logarithm of that is {reached} now. At "
-        f"{upper} the test ends for {h1}, at {lower} for {h0}; if the games end before, nothing is "
-        f"decided. It ends for the wrong one of the two in at most about "
-        f"{' and '.join(sorted(risks))} of tests. Games count as independent."
+        "The verdict is that of a sequential test, Wald's, which has no p-value: does "
+        f"{test['bot']}, which was named first, win {h1} of all games, or {h0} or less? After each "
+        f"deal it asks how much likelier these wins are if the share is {h1} than if it is {h0}; "
+        f"the natural logarithm of that is {reached} now. At {upper} the test ends for {h1}, at "
+        f"{lower} for {h0}; if the games end before, nothing is decided. It ends for the wrong one "
+        f"of the two in at most about {' and '.join(sorted(risks))} of tests. Games count as "
+        "independent."
     )

@@ -79,6 +79,9 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .stacked th, .stacked td { padding: .1em 0; border: 0; text-align: left; }
   .stacked td + td { white-space: normal; }
   .stacked th:first-child, .stacked td:first-child { grid-column: 1 / -1; }
+  .compared.stacked thead { display: none; }
+  .stacked td[data-name]::before { content: attr(data-name); display: block; opacity: .75; }
+  .stacked td:first-child { font-weight: bold; }
   .sources.stacked tr { display: flex; flex-wrap: wrap; }
   .sources.stacked :is(th, td) {
     flex: 0 0 calc((100% + .6em) / var(--columns) - .6em); width: auto;
@@ -90,6 +93,7 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .sources.two :is(th, td) { padding: .3em 0 .3em .6em; text-align: right; width: 3.6em; }
   .sources.two :is(th, td):first-child { padding-left: 0; text-align: left; width: auto; }
   .sources.two .difference { width: 7.6em; white-space: normal; }
+  .sources.two th div { width: auto; }
   .two svg { display: none; }
   .two .points { justify-content: flex-end; }
 }

@@ -25,7 +25,13 @@ class Played(NamedTuple):
     winners: tuple[str, ...]
 
 
-def seat_luck(matches: list[Match], beginners: dict[int, int], players: int) -> list[float]:
+class SeatLuck(NamedTuple):
+    p_value: float
+    least: float
+    """What it could have been at the least: with few deals nothing can be shown."""
+
+
+def seat_luck(matches: list[Match], beginners: dict[int, int], players: int) -> list[SeatLuck]:
     """For each seat, from the one that begins. A shared win says nothing on who sat better."""
     decided = [match for match in matches if len(match.winners) == 1]
     deals = list(_by_deal(decided, beginners).values())
@@ -46,12 +52,14 @@ def _by_deal(
     return found
 
 
-def _luck(deals: list[Played], seat: int, wins: int) -> float:
+def _luck(deals: list[Played], seat: int, wins: int) -> SeatLuck:
     """Of as many wins or fewer, and of as many or more: twice the smaller chance."""
     chances: Chances = (1.0,)
     for played in deals:
         chances = _together(chances, _chances(played, seat))
-    return min(1.0, 2 * min(sum(chances[: wins + 1]), sum(chances[wins:])))
+    possible = [chance for chance in chances if chance]
+    p_value = min(1.0, 2 * min(sum(chances[: wins + 1]), sum(chances[wins:])))
+    return SeatLuck(p_value, min(1.0, 2 * min(possible[0], possible[-1])))
 
 
 @cache

@@ -72,8 +72,13 @@ def seat_figures(matches: list[Match], beginners: dict[int, int], players: int) 
     figures = wins_by_seat(all_seats(matches), beginners, players)
     luck = seat_luck(matches, beginners, players)
     return [
-        {**seat, "p_value": round(p, 6), "p_corrected": round(min(1.0, questions * p), 6)}
-        for seat, p in zip(figures, luck, strict=True)
+        {
+            **seat,
+            "p_value": round(p, 6),
+            "p_corrected": round(min(1.0, questions * p), 6),
+            "p_least": round(min(1.0, questions * least), 6),
+        }
+        for seat, (p, least) in zip(figures, luck, strict=True)
     ]
 
 

@@ -35,7 +35,7 @@ def source_section(found: Found) -> list[str]:
         note += " These are all games of a bot, not only those against another one."
     elif len(bots) > 1:
         note += " ± gives the 95 % confidence interval, from the spread between deals. Bold: luck "
-        note += f"would hardly do it (t-test, Holm correction for {len(lines) + len(empty)} lines)."
+        note += "would hardly do it (t-test, Holm correction for all lines of a comparison)."
     if empty:
         note += f" No bot has points for: {', '.join(empty)}."
     return section("Where the points come from", lead, *shown, note=note)

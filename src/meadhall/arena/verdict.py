@@ -13,6 +13,7 @@ from meadhall.arena.figures import (
     listed,
     milliseconds,
     percent,
+    times,
 )
 from meadhall.arena.words import (
     Lead,
@@ -133,26 +134,40 @@ def _of_two(found: Found, ahead: Ahead) -> list[str]:
 
 
 def _equal_bots(found: Found) -> str:
-    return f"Equal bots would have {'wins' if contested(found) else 'points'} this unequal"
+    what = "wins" if contested(found) else "points"
+    return f"Between equal bots luck alone would make {what} this unequal"
 
 
 def _why(found: Found) -> list[str]:
-    """The lines of the score sheet by which the best bot has most of its points more than the next
-    one, and the one by which it has clearly less."""
+    """By how much the best bot leads the next one, and the lines of the score sheet that clearly
+    have a part in it."""
     if not all_play_every_deal(found):
         return []
     pair = pairs(found)[0]
     (best, other), lead = pair["bots"], pair["score"]
     lines, _ = sources(found)
     clear = [(line.leads[0], line.label) for line in lines if line.leads[0].is_clear]
-    gains = sorted(clear, key=lambda line: line[0].points, reverse=True)
-    most = [line for line in gains[:2] if line[0].points > 0]
-    if len(lines) < 2 or lead <= 0 or sum(gain.points for gain, _ in most) < lead / 2:
+    if len(lines) < 2 or lead <= 0:
         return []
     points = f"{give_or_take(lead, pair['error'])} points more than {other}"
-    told = f"On average {best} scores {points}, mainly from {listed([_line(*one) for one in most])}"
-    against = gains[-1][0].points <= -lead * CLEARLY_LESS
-    return [told + (f", and fewer from {_line(*gains[-1])}." if against else ".")]
+    return [f"On average {best} scores {points}{_parts(lead, clear)}."]
+
+
+def _parts(lead: float, clear: list[tuple[Lead, str]]) -> str:
+    """Two lines that say most of it, or are at least sure, and what takes much of it back."""
+    gains = sorted(clear, key=lambda line: line[0].points, reverse=True)
+    most = [line for line in gains[:2] if line[0].points > 0]
+    losses = [gains[-1]] if gains and gains[-1][0].points <= -lead * CLEARLY_LESS else []
+    together = sum(gain.points for gain, _ in most)
+    told = []
+    if most:
+        mainly = "mainly from" if together >= lead / 2 else "among others from"
+        told.append(f"{mainly} {listed([_line(*line) for line in most])}")
+    if losses:
+        told.append(f"and fewer from {_line(*losses[0])}")
+    elif together > lead:
+        told.append("partly offset by others")
+    return "".join(f", {part}" for part in told)
 
 
 def _line(lead: Lead, label: str) -> str:
@@ -168,7 +183,7 @@ def _deals(found: Found) -> list[str]:
     even = pair["deals"] - won - lost
     told = f"Of {pair['deals']} deals {one} won more games in {won or 'none'}, "
     told += f"{other} in {lost or 'none'}"
-    return [told + (f"; in {even} they won as many." if even else ".")]
+    return [told + (f"; {even} were split." if even else ".")]
 
 
 def _time(found: Found) -> list[str]:
@@ -177,20 +192,20 @@ def _time(found: Found) -> list[str]:
     if not all(means.values()):
         return []
     took = ", ".join(f"{bot} {milliseconds(mean)} ms" for bot, mean in means.items())
-    slowest, quickest = max(means, key=means.__getitem__), min(means.values())
-    if not of_two(found) or means[slowest] < 2 * quickest:
+    (first, most), (second, least) = list(means.items())[:2] if len(means) > 1 else [("", 0.0)] * 2
+    if most < 2 * least or not least:
         return [f"Mean time for a decision: {took}."]
-    longer = figure(means[slowest] / quickest)
-    return [f"{slowest} thinks {longer} times as long; mean time for a decision: {took}."]
+    longer = f"{first} thinks {figure(most / least)} times as long as {second}"
+    return [f"{longer}; mean time for a decision: {took}."]
 
 
 def _often(p_value: float) -> str:
-    """Of how many comparisons; two significant digits would claim too much."""
+    """Two significant digits would claim too much."""
     if p_value < 0.001:
-        return "fewer than 1 of 1,000"
+        return "fewer than once in 1,000 times"
     if p_value < 0.01:
-        return f"about {figure(1000 * p_value)} of 1,000"
-    return f"about {figure(100 * p_value)} of 100" if p_value < 0.95 else "nearly all"
+        return f"about {times(round(1000 * p_value))} in 1,000"
+    return f"about {times(round(100 * p_value))} in 100" if p_value < 0.95 else "nearly always"
 
 
 def _of_many(found: Found, ahead: Ahead) -> list[str]:
@@ -251,8 +266,8 @@ def _against(over: list[Found]) -> str:
 
 
 def _by_luck(over: list[Found]) -> str:
-    """Where one of several pairs might be, all are told with its luck."""
-    return f"in {_often(max(pair['p_corrected'] for pair in over))} such comparisons"
+    """Of several pairs, the one that luck would do most often."""
+    return _often(max(pair["p_corrected"] for pair in over))
 
 
 def _other(pair: Found, bot: str) -> str:
@@ -275,6 +290,8 @@ def seats(found: Found) -> str | None:
         return f"{begins} Luck would hardly do that: seat {better} is the better one."
     if clear:
         return f"{begins} Seats differ: {listed(clear)}."
+    if all(seat["p_least"] >= RISK for seat in found["seats"]):
+        return f"{begins} Too few deals to tell whether seats differ."
     return f"{begins} No seat is clearly better."
 
 

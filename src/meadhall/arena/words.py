@@ -56,7 +56,9 @@ def extent(found: dict[str, Any]) -> str:
     text = f"{played} on {counted(deals, 'deal')} ({seeds})"
     if games > deals:
         alone = found["players"] == 1
-        orders = "seats exchanged" if found["players"] == 2 else "every bot in every seat"
+        orders = "seats exchanged"
+        if found["players"] > 2:
+            orders = "every bot in every seat and other neighbours from deal to deal"
         again = "by every bot" if alone else f"{times(games // deals)}, with {orders}"
         text += f", each played {again}"
     return text if games == most else f"{text}; then the test was decided"

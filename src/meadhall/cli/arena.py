@@ -19,8 +19,7 @@ from meadhall.arena.sprt import Sprt
 from meadhall.arena.tournament import Tournament, hold, scheduled
 from meadhall.arena.tournament_summary import summary
 from meadhall.arena.verdict import seats, verdict
-from meadhall.bots.registry import BOTS, bot_name
-from meadhall.cli.cli_texts import table_words
+from meadhall.bots.registry import bot_name
 from meadhall.cli.common import (
     EngineOption,
     at_least,
@@ -107,17 +106,11 @@ def _settings(game: Game, bots: str, players: int | None, options: Options, seed
 def _tell(held: Tournament, report: Path | None, as_json: bool) -> None:
     found = summary(held)
     if report is not None:
-        write_whole(report, html_report(found, held, _about(found["line_up"])))
+        write_whole(report, html_report(found, held))
     if as_json:
         print(json.dumps(found))
     else:
         _show(found)
-
-
-def _about(bots: list[str]) -> list[str]:
-    """What to expect of our levels, in the report's language."""
-    say = table_words("en")
-    return [say.say(f"bot.{bot}", {"name": bot}) for bot in dict.fromkeys(bots) if bot in BOTS]
 
 
 def _show(found: dict[str, Any]) -> None:
