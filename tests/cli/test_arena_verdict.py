@@ -216,7 +216,7 @@ def test_where_nobody_can_win_points_decide() -> None:
     found = summary(Tournament(held.settings, by_deal, 8, None, None))
     assert verdict(found) == [
         "a is stronger than b: +5.0\xa0±\xa00.0 points.",
-        "Between equal bots luck alone would make points this unequal fewer than once in 1,000 times.",
+        f"{UNEQUAL.replace('wins', 'points')} fewer than once in 1,000 times.",
         "Mean time for a decision: a 100 ms, b 100 ms.",
     ]
 
