@@ -47,4 +47,5 @@ def said(games: list[Game], **others: str) -> str:
 
 def words_of(page: str) -> str:
     """A page without its tags."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page))
+    unmarked = re.sub("</?em>", "", page)
+    return re.sub(r"\s+", " ", re.sub("<[^>]*>", " ", unmarked))

@@ -14,6 +14,7 @@ from cli.arena_games import arena, rotated, words_of
 from cli.run_command import Call
 from meadhall.arena.certainty import mean_error, p_value_of_mean
 from meadhall.arena.figures import figure, half, milliseconds, percent
+from meadhall.arena.html_parts import with_names_marked
 from meadhall.arena.html_report import html_report
 from meadhall.arena.match import Thinking
 from meadhall.arena.sprt import Sprt
@@ -256,6 +257,14 @@ def test_the_rating_of_two_is_their_difference() -> None:
 def test_the_height_of_columns_of_scores_is_told() -> None:
     page = words_of(html_report(summary(ONCE), ONCE))
     assert "the tallest is 3 games of b" in page
+
+
+def test_names_of_bots_are_marked_in_sentences_and_nowhere_else() -> None:
+    page = '<p class="note">hard, hard:8 and hardly than hard: 1 <code>a</code></p><td>hard</td>'
+    assert with_names_marked(page, ["hard", "hard:8"]) == (
+        '<p class="note"><em>hard</em>, <em>hard:8</em> and hardly than <em>hard</em>: 1 <code>a</code></p>'
+        "<td>hard</td>"
+    )
 
 
 def test_times_have_two_significant_digits() -> None:

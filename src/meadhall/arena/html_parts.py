@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from html import escape
 
 
 def text(words: str) -> str:
     """A percent sign stays with its figure."""
     return escape(words).replace(" %", "\xa0%")
+
+
+def with_names_marked(page: str, names: Iterable[str]) -> str:
+    """Bots have names like `hard`, which read like any word in a sentence."""
+    longest_first = sorted(map(escape, names), key=len, reverse=True)
+    name = re.compile(rf"(?<![\w:-])({'|'.join(map(re.escape, longest_first))})(?![\w-]|:\d)")
+    return re.sub(
+        "<p[ >].*?</p>", lambda paragraph: name.sub(r"<em>\1</em>", paragraph[0]), page, flags=re.S
+    )
 
 
 def paragraphs(kind: str, texts: list[str | None]) -> str:

@@ -20,7 +20,7 @@ from meadhall.arena.figures import (
     percent,
     share_with_interval,
 )
-from meadhall.arena.html_parts import paragraphs, section, table, text
+from meadhall.arena.html_parts import paragraphs, section, table, text, with_names_marked
 from meadhall.arena.pair_section import ELO, pair_section
 from meadhall.arena.plots import (
     ROOM,
@@ -70,7 +70,7 @@ def html_report(found: Found, held: Tournament) -> str:
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n<body>\n"
-        + "\n".join(body)
+        + with_names_marked("\n".join(body), [bot["bot"] for bot in found["bots"]])
         + "\n</body></html>\n"
     )
 
