@@ -262,8 +262,8 @@ def test_the_height_of_columns_of_scores_is_told() -> None:
 def test_names_of_bots_are_marked_in_sentences_and_nowhere_else() -> None:
     page = '<p class="note">hard, hard:8 and hardly than hard: 1 <code>a</code></p><td>hard</td>'
     assert with_names_marked(page, ["hard", "hard:8"]) == (
-        '<p class="note"><em>hard</em>, <em>hard:8</em> and hardly than <em>hard</em>: 1 <code>a</code></p>'
-        "<td>hard</td>"
+        '<p class="note"><em>hard</em>, <em>hard:8</em> and hardly than <em>hard</em>: '
+        "1 <code>a</code></p><td>hard</td>"
     )
 
 
