@@ -58,6 +58,25 @@ def test_vikings_walk_to_their_space_and_goods_come_from_there(
     assert "counting" in moved
 
 
+CLICK_AFTER_SCROLLING = """
+(space) => {
+  requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 400)
+  document.dispatchEvent(new Event('scroll'))
+  document.querySelector(space).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+"""
+"""The next frame comes after the table was looked at anew, since it was scrolled."""
+
+
+def test_what_moves_right_after_scrolling_is_seen_to_move(host: Host, visitors: Visitors) -> None:
+    page = alone(host, visitors, "no-preference")
+    page.locator(LAYER).wait_for(state="attached")
+    page.evaluate(WATCH)
+    page.evaluate(CLICK_AFTER_SCROLLING, MEAD)
+    page.wait_for_function("() => window.moved.includes('counting')")
+    assert page.evaluate("window.moved").count("flying") >= 2, "a Viking, and the mead"
+
+
 def test_who_wants_things_to_keep_still_sees_nothing_move(host: Host, visitors: Visitors) -> None:
     page = alone(host, visitors, "reduce")
     page.locator(LAYER).wait_for(state="attached")

@@ -66,7 +66,10 @@ export function follow(root: HTMLElement, change: () => unknown, manner: () => M
     } else if (!frame) frame = requestAnimationFrame(compare)
   })
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ATTRIBUTES })
-  const stopLooking = whenSettled(root, () => (last = look(last.change)))
+  // What is about to be compared is not looked at as if it had been there before.
+  const stopLooking = whenSettled(root, () => {
+    if (!frame) last = look(last.change)
+  })
   addEventListener('pointerdown', skip, true)
   addEventListener('keydown', skip, true)
   return () => {
