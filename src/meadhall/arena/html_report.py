@@ -98,9 +98,9 @@ def _summary(found: Found) -> list[str]:
     cells = [[_breakable(cell) for cell in row] for row in rows]
     shown = table("figures", ["", *(bot["bot"] for bot in bots)], cells)
     interval = "± and brackets give" if words.contested(found) else "± gives"
-    by_whom = "points: Student's t" + (
-        "; wins: Wilson; ratings: normal" if words.contested(found) else ""
-    )
+    by_whom = "points: Student's t"
+    if words.contested(found):
+        by_whom += "; wins: Wilson" + ("" if words.of_two(found) else "; ratings: normal")
     note = (
         f"{interval} the 95 % confidence interval ({by_whom}). Middle half: a quarter of the "
         "scores is at or below the first figure, three quarters at or below the second. ms: "

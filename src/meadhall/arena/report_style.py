@@ -90,9 +90,9 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .sources.stacked .difference { flex: none; width: auto; margin-right: .6em; }
   .stacked th.difference { display: none; }
   .stacked .bots { display: inline; }
-  .sources.two :is(th, td) { padding: .3em 0 .3em .6em; text-align: right; width: 3.6em; }
+  .sources.two :is(th, td) { padding: .3em 0 .3em .6em; text-align: right; width: 4.7em; }
   .sources.two :is(th, td):first-child { padding-left: 0; text-align: left; width: auto; }
-  .sources.two .difference { width: 7.6em; white-space: normal; }
+  .sources.two .difference { width: 7.4em; white-space: normal; }
   .sources.two th div { width: auto; }
   .two svg { display: none; }
   .two .points { justify-content: flex-end; }
