@@ -37,7 +37,7 @@ def test_of_three_at_each_table_the_shares_of_all_games_are_told() -> None:
     b and c 8 to 1 are left: 2 x 10 / 512 is 3.9 of 100."""
     assert said(rotated("abc", *"a" * 51, *"b" * 8, "c")).startswith(
         "a is the strongest: it won 85 % of 60 games, b 13 %, c 2 %; an equal share is 33 %. "
-        f"{UNEQUAL} fewer than once in 1,000 times. "
+        f"{UNEQUAL} less than once in 1,000 times. "
         "b is stronger than c: 8 to 1 wins (another bot won the other 51). "
         f"{UNEQUAL} about 4 times in 100. "
     )
@@ -86,7 +86,7 @@ def test_the_interval_of_points_is_from_the_spread_between_deals() -> None:
 @pytest.mark.parametrize(
     ("wins", "often"),
     [
-        ("a" * 11, "fewer than once in 1,000 times"),  # 2 / 2048
+        ("a" * 11, "less than once in 1,000 times"),  # 2 / 2048
         ("a" * 9, "about 4 times in 1,000"),  # 2 / 512
         ("a" * 6, "about 3 times in 100"),  # 2 / 64
         ("a" * 4 + "b", "about 38 times in 100"),  # 12 / 32 = 37.5
@@ -216,7 +216,7 @@ def test_where_nobody_can_win_points_decide() -> None:
     found = summary(Tournament(held.settings, by_deal, 8, None, None))
     assert verdict(found) == [
         "a is stronger than b: +5.0\xa0±\xa00.0 points.",
-        f"{UNEQUAL.replace('wins', 'points')} fewer than once in 1,000 times.",
+        f"{UNEQUAL.replace('wins', 'points')} less than once in 1,000 times.",
         "Mean time for a decision: a 100 ms, b 100 ms.",
     ]
 

@@ -202,7 +202,7 @@ def _time(found: Found) -> list[str]:
 def _often(p_value: float) -> str:
     """Two significant digits would claim too much."""
     if p_value < 0.001:
-        return "fewer than once in 1,000 times"
+        return "less than once in 1,000 times"
     if p_value < 0.01:
         return f"about {times(round(1000 * p_value))} in 1,000"
     return f"about {times(round(100 * p_value))} in 100" if p_value < 0.95 else "nearly always"
