@@ -190,7 +190,7 @@ def test_deals_are_won_by_whoever_wins_more_of_their_games() -> None:
     page = html_report(found, held)
     assert "<td>deals</td><td>1 to 1, 1 even</td>" in page
     tested = summary(Tournament(held.settings, matches, 400, Sprt(), "h1"))
-    assert "Of 3 deals a won more games in 1, b in 1; 1 were split." in verdict(tested)
+    assert "Of 3 deals a won more games in 1, b in 1; 1 was split." in verdict(tested)
     assert "<td>deals</td>" not in html_report(summary(ONCE), ONCE), "each deal was played once"
 
 

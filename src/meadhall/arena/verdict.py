@@ -183,17 +183,18 @@ def _deals(found: Found) -> list[str]:
     even = pair["deals"] - won - lost
     told = f"Of {pair['deals']} deals {one} won more games in {won or 'none'}, "
     told += f"{other} in {lost or 'none'}"
-    return [told + (f"; {even} were split." if even else ".")]
+    return [told + (f"; {even} {'was' if even == 1 else 'were'} split." if even else ".")]
 
 
 def _time(found: Found) -> list[str]:
-    """What it costs to be the strongest."""
+    """What it costs the best bot to be better than the next one."""
     means = {bot["bot"]: bot["thinking"]["mean_ms"] for bot in ranked(found)}
     if not all(means.values()):
         return []
     took = ", ".join(f"{bot} {milliseconds(mean)} ms" for bot, mean in means.items())
-    (first, most), (second, least) = list(means.items())[:2] if len(means) > 1 else [("", 0.0)] * 2
-    if most < 2 * least or not least:
+    first, second, *_ = means
+    most, least = means[first], means[second]
+    if most < 2 * least:
         return [f"Mean time for a decision: {took}."]
     longer = f"{first} thinks {figure(most / least)} times as long as {second}"
     return [f"{longer}; mean time for a decision: {took}."]
